@@ -25,7 +25,7 @@ from tenback.hosting.services import Services
 from tenback.hosting.workers import JobError
 from tenback.server.running import running_server
 from tenback.server.setup import Setup
-from tenback.server.workers.child import answer_to
+from tenback.server.workers.process import answer_to
 from tenback.tables import Begin, Settings, TableView, key_of
 from tests.patience import HANG_S
 from tests.store.memory import MemoryStore, Shelf

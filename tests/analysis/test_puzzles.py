@@ -16,7 +16,7 @@ from tenback.bots.afterstates import left_by
 from tenback.cli import main
 from tenback.record import read, write
 from tenback.rules import EndTurn, IllegalPlay, Play, apply, legal_plays, ruleset
-from tenback.server.studies import jobs
+from tenback.server.workers import jobs
 from tenback.text import LANGUAGES, catalogue
 
 SEED = "tests"

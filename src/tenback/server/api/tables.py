@@ -1,9 +1,10 @@
-"""The endpoints about tables: open one, look at one, fetch the record of a game."""
+"""The endpoints about tables: open one, look at one, fetch a record, see the results of a day."""
 
 from __future__ import annotations
 
 import asyncio
 
+from msgspec import json
 from starlette.requests import Request
 
 from tenback.hosting import messages
@@ -16,13 +17,23 @@ from tenback.record import read, write
 from tenback.record.game import Record
 from tenback.rules import TenbackError
 from tenback.server.admission import take
+from tenback.server.api import bodies
+from tenback.server.api.about import levels
 from tenback.server.api.context import (
     MAX_COMPLAINT_CHARACTERS,
     Context,
+    address_of,
     bearer_key,
+    parse_day,
+    parse_rules,
 )
-from tenback.server.api.request_bodies import address_of
-from tenback.tables import Begin
+from tenback.tables import (
+    Begin,
+    DailyResult,
+    KeptResult,
+    ranking,
+)
+from tenback.tables.days import closes_at
 from tenback.tables.secret_deals import SecretDeal, demand_no_secret
 
 
@@ -78,3 +89,34 @@ async def asked_record(request: Request, room: Room) -> Record:
 def game_number(text: str) -> int:
     """Read the number of a game as it stands in a URL; 0, which no game has, for anything else."""
     return int(text[:9]) if text.isascii() and text.isdigit() else 0
+
+
+MAX_RANKED_ON_LOOP = 200
+"""Up to this many results are ranked on the event loop; more are ranked in a thread."""
+
+
+async def daily(context: Context, request: Request) -> bodies.Daily:
+    """Return how the deal of a day was played."""
+    day = parse_day(request.path_params["day"])
+    rules = parse_rules(request.query_params.get("rules", "coop"))
+    limits = context.limits
+    kept = await context.services.store.results(day, rules.id)
+
+    def ranked() -> bodies.Daily:
+        results, others = ranking(
+            (
+                KeptResult(json.decode(one.data, type=DailyResult), one.first, one.addresses)
+                for one in kept
+            ),
+            rival=_strongest_level(),
+            most_per_address=limits.daily_results,
+        )
+        shown = tuple(others[: limits.daily_others])
+        return bodies.Daily(day, rules.id, tuple(results), shown, closes_at(day))
+
+    return await asyncio.to_thread(ranked) if len(kept) > MAX_RANKED_ON_LOOP else ranked()
+
+
+def _strongest_level() -> str:
+    """Return the bot against which a daily duel is ranked."""
+    return next(one.level for one in reversed(levels()) if one.ready)

@@ -1,4 +1,6 @@
-"""Accepts connections: what is too many is closed unread, and a lack of descriptors is waited out.
+"""Listening sockets, and the connections that are accepted from them.
+
+What is too many is closed unread. Where no descriptor is free, the server waits a moment.
 
 asyncio's own acceptor makes a transport and a protocol before anybody can count, takes everything
 that waits before it serves anybody else, and logs a traceback for each connection it cannot open.
@@ -13,11 +15,89 @@ import socket
 import struct
 import sys
 from collections.abc import Callable
+from dataclasses import dataclass
 from functools import partial
 
+from tenback.rules import TenbackError
 from tenback.server.transport.addresses import TrustedProxies, address_group
 from tenback.server.transport.connections import Connections
 from tenback.server.transport.steering import Steering
+
+SEND_BUFFER_BYTES = 1 << 17
+"""The system's buffer for one client. What does not fit waits with us, where it can be dropped for
+something newer."""
+
+LISTEN_BACKLOG = 4_096
+
+
+class CannotListen(TenbackError):
+    """The address or the port cannot be used."""
+
+    def __init__(self, host: str, port: int, reason: str) -> None:
+        super().__init__(reason)
+        self.host = host
+        self.port = port
+
+
+@dataclass(frozen=True)
+class Listening:
+    """Where a server accepts connections."""
+
+    url: str
+    port: int
+    key_unkept: str = ""
+    """Why the key is for this run only; empty if it is stored."""
+
+
+def bind(host: str, port: int) -> socket.socket:
+    """Return a listening socket.
+
+    Its protocol is named because asyncio sends small messages at once only then; otherwise an
+    answer would wait until the client's machine has confirmed the update before it.
+    """
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
+    try:
+        if sys.platform != "win32":
+            listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER_BYTES)
+        listener.bind((host, port))
+        listener.listen(LISTEN_BACKLOG)
+    except OSError as error:
+        listener.close()
+        raise CannotListen(host, port, error.strerror or str(error)) from error
+    return listener
+
+
+def url_of(host: str, listener: socket.socket) -> str:
+    """Return the address at which a browser reaches a listening socket."""
+    shown = f"[{host}]" if ":" in host else host
+    return f"http://{shown}:{listener.getsockname()[1]}"
+
+
+RESERVED_DESCRIPTORS = 128
+"""For the store, the pipes of workers, the files of the page and the standard streams."""
+
+WITHOUT_LIMIT = 1 << 20
+"""Descriptors to count with where the system names no limit."""
+
+
+def raise_descriptor_limit() -> int:
+    """Raise the soft limit on open files to the hard one, and return the room for connections."""
+    if sys.platform == "win32":  # which has no such limit on sockets
+        return WITHOUT_LIMIT
+    import resource
+
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if soft != hard:
+        try:
+            resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
+            soft = hard
+        except (ValueError, OSError):  # macOS names no hard limit and refuses none, too
+            pass
+    limit = WITHOUT_LIMIT if soft == resource.RLIM_INFINITY else soft
+    return max(1, limit - min(RESERVED_DESCRIPTORS, limit // 2))
+
 
 LOG = logging.getLogger("tenback.server.transport")
 

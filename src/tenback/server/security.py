@@ -1,9 +1,9 @@
-"""Which sites may use this server: a page from elsewhere must not act for a player.
+"""What keeps other sites out: which hosts and origins are accepted, and headers of answers.
 
-A browser says where a page comes from (``Origin``) and which name it looked up (``Host``). That
-the two agree is not enough: a foreign name can be made to lead to this machine (DNS rebinding),
-and then both are foreign. So the name must be one of this server's own. Programs that are no
-browsers send no origin, and need none.
+A page from elsewhere must not act for a player. A browser says where a page comes from (``Origin``)
+and which name it looked up (``Host``). That the two agree is not enough: a foreign name can be made
+to lead to this machine (DNS rebinding), and then both are foreign. So the name must be one of this
+server's own. Programs that are no browsers send no origin, and need none.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from dataclasses import dataclass
 from urllib.parse import urlsplit
 
 from starlette.requests import HTTPConnection
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from tenback.hosting.faults import Fault, Faulty
 from tenback.rules import Malformed
@@ -111,3 +112,43 @@ class Sites:
             return False
         port = DEFAULT_PORTS[scheme] if named.port is None else named.port
         return (scheme, place) in self._origins or place == HostAndPort(named.host, port)
+
+
+CONTENT_SECURITY_POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:;"
+    " font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self';"
+    " base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+)
+"""Nothing from elsewhere, nothing inline, and no frame around the page."""
+
+SECURITY_HEADERS = {
+    "content-security-policy": CONTENT_SECURITY_POLICY,
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+}
+
+
+class SecurityHeadersMiddleware:
+    """Adds the security headers to every HTTP answer."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass everything on, and add the headers where an answer starts."""
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+
+        async def send_with_headers(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                added = [
+                    (name.encode(), value.encode()) for name, value in SECURITY_HEADERS.items()
+                ]
+                message["headers"] = [*message["headers"], *added]
+            await send(message)
+
+        await self._app(scope, receive, send_with_headers)

@@ -1,6 +1,7 @@
-"""The process of a worker: reads jobs from standard input, and does one after another.
+"""The process of a worker, and how a server talks to it.
 
-Its argument is the process id of the server.
+It reads jobs from standard input, and does one after another. Its argument is the process id of the
+server.
 """
 
 from __future__ import annotations
@@ -15,8 +16,15 @@ from threading import Thread
 from typing import BinaryIO
 
 from tenback.rules import TenbackError
-from tenback.server.workers.jobs import JOBS
-from tenback.server.workers.protocol import BROKEN, LENGTH_PREFIX_BYTES
+
+LENGTH_PREFIX_BYTES = 4
+"""Bytes before each message through a pipe that hold its length."""
+
+QUICK_JOBS = frozenset({"replay", "verify"})
+"""Jobs of a moment, which do not wait for others that take many seconds, such as reviews."""
+
+BROKEN = "broken"
+"""The kind of an error that is a bug."""
 
 
 def main() -> None:
@@ -24,6 +32,8 @@ def main() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     # The server names itself: it may have been killed while this process was starting.
     Thread(target=_exit_with_parent, args=(int(sys.argv[1]),), daemon=True).start()
+    import tenback.server.workers.jobs  # noqa: F401 (not above: the server does not need it)
+
     out = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)  # so that a stray print does not corrupt the answers
     while (message := _read(sys.stdin.buffer)) is not None:
@@ -38,6 +48,10 @@ def main() -> None:
 
 def answer_to(job: str, given: tuple[object, ...]) -> tuple[bool, object]:
     """Do a job; return True and its result, or False and the kind and text of the error."""
+    from tenback.server.workers.jobs import (
+        JOBS,  # the server, which imports this module, needs none
+    )
+
     try:
         return True, JOBS[job](*given)
     except TenbackError as error:

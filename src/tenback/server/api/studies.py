@@ -13,10 +13,9 @@ from tenback.hosting.inquiries import hint_position
 from tenback.hosting.room import Room
 from tenback.record import write
 from tenback.server.admission import take
-from tenback.server.api.context import Context, bearer_key, parse_day, parse_rules
-from tenback.server.api.request_bodies import address_of
+from tenback.server.api import bodies
+from tenback.server.api.context import Context, address_of, bearer_key, parse_day, parse_rules
 from tenback.server.api.tables import asked_record
-from tenback.server.studies import bodies as study
 from tenback.tables import Refusal
 from tenback.tables import Request as TableRequest
 from tenback.tables import requests as at_table
@@ -25,7 +24,7 @@ from tenback.tables.secret_deals import Deal
 
 async def hint(context: Context, request: Request) -> Raw:
     """Advise the player to move."""
-    seat = (await context.body(request, study.AskHint)).seat
+    seat = (await context.body(request, bodies.AskHint)).seat
     room, caller = await context.room(request), bearer_key(request)
     position = hint_position(room, caller, seat)
     found = await _study(context, request, "advice", *position)
@@ -57,21 +56,21 @@ async def table_review(context: Context, request: Request) -> Raw:
 
 async def review(context: Context, request: Request) -> Raw:
     """Review a game, fully or at a glance."""
-    asked = await context.body(request, study.AskReview)
+    asked = await context.body(request, bodies.AskReview)
     secret = await _secret_deals(context, request)
     return Raw(await _study(context, request, "review", asked.record, asked.glance, secret))
 
 
 async def replay(context: Context, request: Request) -> Raw:
     """Return every step of a game, with what each seat saw after it."""
-    asked = await context.body(request, study.Recorded)
+    asked = await context.body(request, bodies.Recorded)
     secret = await _secret_deals(context, request)
     return Raw(await _study(context, request, "replay", asked.record, secret))
 
 
 async def retry(context: Context, request: Request) -> Raw:
     """Play a turn of a game again, with other cards."""
-    asked = await context.body(request, study.AskRetry)
+    asked = await context.body(request, bodies.AskRetry)
     secret = await _secret_deals(context, request)
     return Raw(
         await _study(context, request, "retry", asked.record, asked.turn, asked.plays, secret)
@@ -80,13 +79,13 @@ async def retry(context: Context, request: Request) -> Raw:
 
 async def verify(context: Context, request: Request) -> Raw:
     """Check whether a deal is proved."""
-    asked = await context.body(request, study.Recorded)
+    asked = await context.body(request, bodies.Recorded)
     return Raw(await _study(context, request, "verify", asked.record))
 
 
 async def solve(context: Context, request: Request) -> Raw:
     """Look for a way to win; a deal of today is solved for nobody, finished or not."""
-    asked = await context.body(request, study.AskSolve)
+    asked = await context.body(request, bodies.AskSolve)
     secret = secret_deals(context.services)
     return Raw(await _study(context, request, "solve", asked.record, asked.step, secret))
 
@@ -100,20 +99,20 @@ async def puzzles(context: Context, request: Request) -> Raw:
     return Raw((await context.studies.puzzles(rules.id, when)).shown)
 
 
-async def answer(context: Context, request: Request) -> study.Judgement:
+async def answer(context: Context, request: Request) -> bodies.Judgement:
     """Judge an answer to a puzzle."""
-    asked = await context.body(request, study.PuzzleTurn)
+    asked = await context.body(request, bodies.PuzzleTurn)
     _count_study(context, request)
     rules = parse_rules(asked.rules).id
     return await context.studies.judge(structs.replace(asked, rules=rules))
 
 
-async def plan(context: Context, request: Request) -> study.Puzzle:
+async def plan(context: Context, request: Request) -> bodies.Puzzle:
     """Return a puzzle after the first cards of a turn.
 
     The page asks after every card, so this counts as a study only where the puzzle must be made.
     """
-    asked = await context.body(request, study.PuzzleTurn)
+    asked = await context.body(request, bodies.PuzzleTurn)
     rules = parse_rules(asked.rules).id
     if not context.studies.has_puzzles(rules, asked.day):
         _count_study(context, request)

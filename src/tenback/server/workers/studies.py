@@ -1,11 +1,16 @@
-"""Studies: asked of workers, cached, and worked out once however many ask at the same time."""
+"""Studies: asked of workers, cached, and worked out once however many ask at the same time.
+
+The puzzles of today and tomorrow are made before anybody asks for them. They take a minute of work.
+A process of its own does it once the rest of the server is ready, at a lower priority than
+everything else, and ends when it is done.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import datetime as dt
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
@@ -17,9 +22,9 @@ from tenback.hosting.faults import Fault, Faulty
 from tenback.hosting.limits import Limits
 from tenback.hosting.workers import Busy, JobError, JobFailed, JobTimedOut, Workers
 from tenback.record import read
-from tenback.rules import Play, State, TenbackError, apply
-from tenback.server.studies import bodies as study
-from tenback.server.workers.protocol import BROKEN
+from tenback.rules import Play, State, TenbackError, apply, coop
+from tenback.server.api import bodies
+from tenback.server.workers.process import BROKEN
 from tenback.tables import Code
 from tenback.tables.daily import puzzle_seed
 from tenback.tables.game_view import game_view
@@ -139,12 +144,12 @@ class Studies:
         """Return what a worker must know to make the puzzles of a day."""
         return rules, day, puzzle_seed(self._key, day, rules), self._limits.puzzles
 
-    async def plan(self, turn: study.PuzzleTurn) -> study.Puzzle:
+    async def plan(self, turn: bodies.PuzzleTurn) -> bodies.Puzzle:
         """Return a puzzle as its player sees it after the first cards of a turn."""
         state = _after(await self._record(turn), turn.plays)
-        return study.Puzzle(turn.number, game_view(state, state.to_move))
+        return bodies.Puzzle(turn.number, game_view(state, state.to_move))
 
-    async def judge(self, answer: study.PuzzleTurn) -> study.Judgement:
+    async def judge(self, answer: bodies.PuzzleTurn) -> bodies.Judgement:
         """Return what an answer is worth, and whether it leaves the table as the solution does."""
         record = await self._record(answer)
         puzzles = await self.puzzles(answer.rules, answer.day)
@@ -155,9 +160,9 @@ class Studies:
         for plan in plans:
             left = _after(record, plan.plays)
             if (answered.tops, answered.hands) == (left.tops, left.hands):
-                return study.Judgement(plan == plans[0], plans, plan.win)
+                return bodies.Judgement(plan == plans[0], plans, plan.win)
         win = await self._win_after(record, answer.plays, answered)
-        return study.Judgement(False, plans, min(win, plans[0].win))
+        return bodies.Judgement(False, plans, min(win, plans[0].win))
 
     async def _win_after(self, record: str, plays: tuple[str, ...], state: State) -> float:
         """Return the chance to win after a turn that is none of the plans."""
@@ -168,7 +173,7 @@ class Studies:
         win: float = await self.ask("weigh", record, plays)
         return win
 
-    async def _record(self, turn: study.PuzzleTurn) -> str:
+    async def _record(self, turn: bodies.PuzzleTurn) -> str:
         """Return the position of the puzzle in which a turn is played."""
         puzzles = await self.puzzles(turn.rules, turn.day)
         if turn.number >= len(puzzles.records):
@@ -202,3 +207,43 @@ def _after(record: str, plays: tuple[str, ...]) -> State:
     except TenbackError as error:
         raise Faulty(Fault.BAD_POSITION, complaint=str(error)) from None
     return state
+
+
+SHOWN_RULES = (coop(players=3).id,)
+"""The rulesets whose puzzles the page shows."""
+
+FIRST_DELAY_S = 45.0
+"""Seconds to wait at first: a person who starts a server wants to play."""
+
+INTERVAL_S = 3_600.0
+"""Seconds between two checks for puzzles that are missing."""
+
+
+async def keep_puzzles_prepared(
+    studies: Studies,
+    hire: Callable[[], Workers],
+    sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
+) -> None:
+    """Make the puzzles of every day before it comes, until cancelled.
+
+    The first time only today's are made; from the second time on tomorrow's, too.
+    """
+    await sleep(FIRST_DELAY_S)
+    days_ahead = 0
+    while True:
+        days = [studies.today() + dt.timedelta(days=more) for more in range(days_ahead + 1)]
+        missing = [
+            (rules, day)
+            for day in days
+            for rules in SHOWN_RULES
+            if not studies.has_puzzles(rules, day)
+        ]
+        if missing:
+            workers = hire()
+            try:
+                for rules, day in missing:
+                    await studies.prepare_puzzles(rules, day, workers)
+            finally:
+                await workers.close()
+        days_ahead = 1
+        await sleep(INTERVAL_S)

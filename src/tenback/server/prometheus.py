@@ -1,4 +1,4 @@
-"""Figures by their names, and how they are written as text.
+"""Figures by their names, and the text format in which Prometheus reads them.
 
 No figure has a label that names a person, a table or an address.
 """

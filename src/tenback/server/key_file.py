@@ -13,7 +13,7 @@ from enum import StrEnum
 from pathlib import Path
 
 from tenback.rules import TenbackError
-from tenback.server.store.sqlite.atomic_file import atomic_file
+from tenback.server.store.sqlite.opening import atomic_file
 
 KEY_BYTES = 32
 
