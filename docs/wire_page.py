@@ -10,11 +10,17 @@ from msgspec import inspect
 from tenback.hosting import messages
 from tenback.hosting.faults import Close, Fault
 from tenback.hosting.limits import Limits
-from tenback.server.api.docstrings import class_docstring, field_docstrings
 from tenback.server.api.endpoints import ENDPOINTS
 from tenback.server.api.errors import STATUS
 from tenback.server.api.openapi import PARAMETERS
-from tenback.server.api.typescript import RECEIVED, SENT, Writer, may_be_missing
+from tenback.server.api.typescript import (
+    RECEIVED,
+    SENT,
+    Writer,
+    class_docstring,
+    field_docstrings,
+    may_be_missing,
+)
 from tenback.tables import Code, changes
 from tenback.text import catalogue
 

@@ -14,7 +14,7 @@ import tenback.analysis
 from tenback.cli import main
 from tenback.record import GivenSignal, Record, read_many, state_after, write
 from tenback.rules import EndTurn, Play, Signal, coop, position
-from tenback.server.studies import jobs
+from tenback.server.workers import jobs
 from tenback.text import LANGUAGES
 from tests.analysis.played import record
 

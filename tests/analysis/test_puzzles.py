@@ -12,11 +12,11 @@ import pytest
 
 from tenback.analysis.puzzles import MIN_LEAD, Puzzle, puzzle, puzzles
 from tenback.analysis.reasons import Why, cards_passed
-from tenback.bots.afterstates import left_by
+from tenback.bots.turns import left_by
 from tenback.cli import main
 from tenback.record import read, write
 from tenback.rules import EndTurn, IllegalPlay, Play, apply, legal_plays, ruleset
-from tenback.server.studies import jobs
+from tenback.server.workers import jobs
 from tenback.text import LANGUAGES, catalogue
 
 SEED = "tests"

@@ -11,11 +11,11 @@ from random import Random
 import pytest
 
 from tenback.bots import BotFailed, Place, Wrong, hire
-from tenback.bots.process.foreign import Foreign
+from tenback.bots.process import Foreign
 from tenback.lab import Played, Table, play_game
 from tenback.lab.deals import decks, dice
 from tenback.rules import EndTurn, Play, apply, coop, deal, decks_from_seed, duel, ruleset, view
-from tenback.rules.describe import describe_view, to_data
+from tenback.rules.codec import describe_view, to_data
 from tests.games import PRESET_IDS, walk
 from tests.patience import HANG_S
 

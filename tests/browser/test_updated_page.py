@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tenback.server.site.files import BUILT
+from tenback.server.page import BUILT
 from tests.browser import built
 from tests.browser.device import Device
 from tests.browser.finishing import lose

@@ -11,7 +11,7 @@ import pytest
 
 from tenback.record import write
 from tenback.text import LANGUAGES, catalogue
-from tenback.text.kernel import no_kernel
+from tenback.text.errors import no_kernel
 from tests.analysis.played import record
 
 NOWHERE = """

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from tenback.cli.commands.referee import MAX_LINE_BYTES, Referee, serve
 from tenback.rules import State, new_game, to_json, view
-from tenback.rules.describe import describe_state, describe_view
+from tenback.rules.codec import describe_state, describe_view
 from tests.games import states
 
 

@@ -19,7 +19,7 @@ import pytest
 
 from tenback.cli import main
 from tenback.client import Link, joined, open_table
-from tenback.server.site import network
+from tenback.server.transport import addresses as network
 from tenback.tables import Settings
 from tenback.tables import requests as ask
 from tests.patience import HANG_S

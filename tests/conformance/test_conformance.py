@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from tenback.cli.commands.referee import Referee
-from tenback.rules.describe import describe_state
+from tenback.rules.codec import describe_state
 
 HERE = Path(__file__).parent
 CASES: list[dict[str, Any]] = json.loads((HERE / "cases.json").read_text("utf-8"))

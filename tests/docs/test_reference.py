@@ -11,7 +11,7 @@ import pytest
 from docs.python_page import PACKAGES
 from tenback.cli.commands.referee import MAX_LINE_BYTES, Referee, Request
 from tenback.rules import new_game, view
-from tenback.rules.describe import describe_state, describe_view, to_data
+from tenback.rules.codec import describe_state, describe_view, to_data
 from tests.docs.pages import ROOT
 
 PAGE = (ROOT / "docs" / "reference" / "referee.md").read_text("utf-8")

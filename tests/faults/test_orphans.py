@@ -17,7 +17,7 @@ pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="finds processes
 
 PARENT = """
 import os, subprocess, sys, time
-worker = [sys.executable, "-m", "tenback.server.workers.child", str(os.getpid())]
+worker = [sys.executable, "-m", "tenback.server.workers.process", str(os.getpid())]
 child = subprocess.Popen(worker, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
 print(child.pid, flush=True)
 time.sleep(600)

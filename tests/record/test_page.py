@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tenback.record import BadRecord, game, lines, read, reader, write
-from tenback.record.text import UNFIT
+from tenback.record.lines import UNFIT
 from tenback.rules import Signal
 
 PAGE = (Path(__file__).parents[2] / "docs" / "reference" / "record.md").read_text(encoding="utf-8")

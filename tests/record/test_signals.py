@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from tenback.record import BadRecord, Comment, GivenSignal, Record, read, write
-from tenback.record.signals import with_signal
+from tenback.record.game import with_signal
 from tenback.rules import Malformed, Signal, Start, coop, decks_from_seed, duel
 
 TEAM = """\

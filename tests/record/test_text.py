@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tenback.record.text import UNFIT, BadEscape, escape, unescape
+from tenback.record.lines import UNFIT, BadEscape, escape, unescape
 from tests.record.records import texts
 
 

@@ -20,7 +20,7 @@ from tenback.rules import (
     ruleset,
     starter_by_lot,
 )
-from tenback.rules.shuffle import below, shuffled, stream
+from tenback.rules.setup import below, shuffled, stream
 
 
 def test_a2_seat_0_is_dealt_its_hand_first() -> None:

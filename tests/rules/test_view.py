@@ -29,7 +29,7 @@ from tenback.rules import (
     view,
     witness,
 )
-from tenback.rules.describe import describe_view
+from tenback.rules.codec import describe_view
 from tenback.rules.engine import can_lay_minimum
 from tests.games import every_step, rulesets, seeds, states, walk
 

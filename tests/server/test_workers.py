@@ -17,11 +17,11 @@ from tenback.bots import Place, silence
 from tenback.hosting.bot_players import Busy, Crashed, JobError, JobTimedOut
 from tenback.record import Record, write
 from tenback.rules import coop, deal, decks_from_seed, view
-from tenback.server.studies import bodies as study
+from tenback.server.api import bodies
 from tenback.server.workers import jobs
-from tenback.server.workers.child import answer_to
 from tenback.server.workers.jobs import JOBS
 from tenback.server.workers.pool import NICENESS, Pool
+from tenback.server.workers.process import answer_to
 from tests.patience import HANG_S
 
 RECORD = write(Record(coop(), decks_from_seed(coop(), "tea")))
@@ -41,7 +41,7 @@ def with_pool(play: Callable[[Pool], Awaitable[None]], number: int = 1, waiting:
 
 
 async def verified(pool: Pool, seconds: float = 60) -> bool:
-    return json.decode(await pool.run("verify", RECORD, seconds=seconds), type=study.Verified).ok
+    return json.decode(await pool.run("verify", RECORD, seconds=seconds), type=bodies.Verified).ok
 
 
 def test_work_is_done_in_another_process() -> None:

@@ -16,11 +16,9 @@ import pytest
 
 from tenback.hosting.store import Cause
 from tenback.server.store import StoreDamaged, copy_store
-from tenback.server.store.sqlite import faults
-from tenback.server.store.sqlite.atomic_file import atomic_file
-from tenback.server.store.sqlite.faults import write_error
-from tenback.server.store.sqlite.jobs import Compact, Forget, Probe
-from tenback.server.store.sqlite.opening import connect
+from tenback.server.store.sqlite import opening
+from tenback.server.store.sqlite.appends import Compact, Forget, Probe
+from tenback.server.store.sqlite.opening import atomic_file, connect, write_error
 from tests.store.test_files import SPOILED, filled
 
 
@@ -119,7 +117,7 @@ def test_the_cause_of_an_error_is_what_another_file_meets(
     def fail(**_: object) -> None:
         raise OSError(number, os.strerror(number))
 
-    monkeypatch.setattr(faults, "TemporaryFile", fail)
+    monkeypatch.setattr(opening, "TemporaryFile", fail)
     found = write_error(sqlite3.OperationalError("disk I/O error"), store)
     assert found.cause is cause
     assert str(found).endswith("disk I/O error")
@@ -149,7 +147,7 @@ def test_a_page_is_tried_beyond_the_end_of_the_store_and_reaches_the_disk(
     store: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     file, synced = Recorder(), list[object]()
-    monkeypatch.setattr(faults, "TemporaryFile", lambda **_: file)
+    monkeypatch.setattr(opening, "TemporaryFile", lambda **_: file)
     monkeypatch.setattr(os, "fsync", synced.append)
     write_error(sqlite3.OperationalError("disk I/O error"), store)
     page = ("write", bytes(4_096))

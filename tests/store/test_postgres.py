@@ -12,13 +12,12 @@ import asyncpg
 import pytest
 
 from tenback.hosting.store import Cause, EntryDamaged, StoreHealth, StoreUnavailable
-from tenback.server.store.files import StoreTooNew, StoreUnusable
-from tenback.server.store.locations import without_password
+from tenback.server.store.locations import StoreTooNew, StoreUnusable, without_password
 from tenback.server.store.postgres import connections, listener, open_postgres
 from tenback.server.store.postgres.appends import MAX_NOTICE_BYTES, append_all, notices
-from tenback.server.store.postgres.peers import NOTICES_CHANNEL
-from tenback.server.store.postgres.reader import MAX_LOGS
+from tenback.server.store.postgres.listener import NOTICES_CHANNEL
 from tenback.server.store.postgres.schema import STEPS, migrate
+from tenback.server.store.postgres.store import MAX_LOGS
 from tenback.server.store.queueing import Append
 from tests.patience import HANG_S
 from tests.postgres_server import PostgresServer, running_postgres

@@ -16,10 +16,10 @@ import pytest
 from tenback.hosting.store import Cause, Store, StoreUnavailable
 from tenback.server.store import SqliteStore, open_sqlite
 from tenback.server.store.queueing import Append
-from tenback.server.store.sqlite import faults, opening
+from tenback.server.store.sqlite import opening
 from tenback.server.store.sqlite import store as store_module
 from tenback.server.store.sqlite import writer as writer_module
-from tenback.server.store.sqlite.jobs import AppendJob
+from tenback.server.store.sqlite.appends import AppendJob
 from tenback.server.store.sqlite.opening import connect, prepare
 from tenback.server.store.sqlite.writer import Writer
 
@@ -61,13 +61,13 @@ def test_an_exceeded_quota_is_reported_as_a_full_disk(
     def cause() -> Cause:
         with (
             pytest.raises(StoreUnavailable) as found,
-            faults.translate_errors(tmp_path / "store.db"),
+            opening.translate_errors(tmp_path / "store.db"),
         ):
             raise sqlite3.OperationalError("disk I/O error")
         return found.value.cause
 
     assert cause() is Cause.FAILING
-    monkeypatch.setattr(faults, "TemporaryFile", refuse)
+    monkeypatch.setattr(opening, "TemporaryFile", refuse)
     assert cause() is Cause.FULL
     monkeypatch.setattr(tempfile, "mkstemp", refuse)
     with pytest.raises(StoreUnavailable) as told:

@@ -15,7 +15,7 @@ SOURCE = Path(__file__).parents[2] / "src" / "tenback"
 PAGE = Path(__file__).parents[2] / "web" / "src"
 
 MADE_UP = {
-    "illegal-": "text/illegal.py: one for each Reason",
+    "illegal-": "text/errors.py: one for each Reason",
     "reason-": "analysis/words.py: one for each Why",
     "rule-": "text/rules.py: one for each rule's number",
     "rules-g-": "text/rules.py: one for each section",

@@ -8,7 +8,7 @@ import pytest
 
 from tenback.rules import EndTurn, IllegalPlay, Play, Reason, apply, deal, ruleset
 from tenback.text import LANGUAGES, catalogue, explain
-from tenback.text.illegal import key
+from tenback.text.errors import key
 from tests.text.messages import messages
 
 

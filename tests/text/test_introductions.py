@@ -6,8 +6,7 @@ import pytest
 
 from tenback.rules import ruleset
 from tenback.text import catalogue
-from tenback.text.introductions import house_rules, introduction
-from tenback.text.rules import section
+from tenback.text.rules import house_rules, introduction, section
 
 TEXT = catalogue("en")
 

@@ -11,7 +11,7 @@ from tenback.analysis.same_deal import bots_left
 from tenback.analysis.solve import Solution
 from tenback.record import Record, write
 from tenback.rules import Start
-from tenback.rules.describe import describe_view
+from tenback.rules.codec import describe_view
 
 _DIGITS = 4
 

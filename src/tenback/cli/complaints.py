@@ -13,8 +13,7 @@ from tenback.rules import (
     TenbackError,
 )
 from tenback.text import Catalogue
-from tenback.text.illegal import explain
-from tenback.text.kernel import no_kernel
+from tenback.text.errors import explain, no_kernel
 
 if TYPE_CHECKING:
     from tenback.bots import Wrong

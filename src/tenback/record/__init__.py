@@ -9,12 +9,11 @@ docs/reference/record.md describes the format, docs/reference/fair-dealing.md th
 True
 """
 
-from tenback.record.errors import BadRecord
 from tenback.record.fair import FairDeal, Proof, commit, contribution, fair_deal, new_secret
-from tenback.record.game import Comment, Record
+from tenback.record.game import Comment, GivenSignal, Record
+from tenback.record.lines import BadRecord
 from tenback.record.moments import Moment, heard_in, replay, state_after
 from tenback.record.reader import Header, read, read_headers, read_many
-from tenback.record.signals import GivenSignal
 from tenback.record.verdict import Check, Subject, Verdict, verify
 from tenback.record.writer import write
 

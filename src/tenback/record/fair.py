@@ -20,7 +20,7 @@ from hashlib import sha256
 from secrets import token_bytes
 
 from tenback.rules import Malformed, Ruleset
-from tenback.rules.shuffle import below, shuffled, stream
+from tenback.rules.setup import below, shuffled, stream
 
 SECRET_BYTES = 32
 COMMITMENT_BYTES = 32

@@ -9,7 +9,6 @@ from datetime import date
 from functools import lru_cache
 from typing import NamedTuple
 
-from tenback.record.errors import BadRecord, at
 from tenback.record.fair import (
     COMMITMENT_BYTES,
     MAX_CONTRIBUTION_BYTES,
@@ -25,8 +24,7 @@ from tenback.record.game import (
     Decks,
     Record,
 )
-from tenback.record.lines import Entry, Word
-from tenback.record.text import BadEscape, demand_text, unescape
+from tenback.record.lines import BadEscape, BadRecord, Entry, Word, at, demand_text, unescape
 from tenback.rules import Play, Ruleset, State, position, ruleset
 
 _TAG = re.compile(rf"({TAG.pattern})(?: ([0-9]))?: *")

@@ -16,8 +16,7 @@ from collections.abc import Iterable, Iterator
 from itertools import islice
 from typing import NamedTuple
 
-from tenback.record.game import Record
-from tenback.record.signals import GivenSignal, by_step
+from tenback.record.game import GivenSignal, Record, by_step
 from tenback.rules import (
     Event,
     Heard,

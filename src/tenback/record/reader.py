@@ -8,11 +8,10 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import BinaryIO, TypeVar
 
-from tenback.record.errors import BadRecord
+from tenback.record.body import Body, breaks_off, demand_line
 from tenback.record.game import Record
 from tenback.record.header import Head, Tag, read_tag
-from tenback.record.lines import Entry, Line, entries, lines_of_file, lines_of_text
-from tenback.record.turns import Body, breaks_off, demand_line
+from tenback.record.lines import BadRecord, Entry, Line, entries, lines_of_file, lines_of_text
 from tenback.record.writer import HEADER, RESULT, VERSIONS
 from tenback.rules import Ruleset
 

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from tenback.record.fair import Proof
-from tenback.record.game import Record
+from tenback.record.game import Record, by_step, format_signals
+from tenback.record.lines import escape
 from tenback.record.moments import replay
-from tenback.record.signals import by_step, format_signals
-from tenback.record.text import escape
 from tenback.rules import EndTurn, Outcome, Play, Start, State
 
 HEADER = "tenback record"

@@ -18,9 +18,17 @@ from tenback.rules.errors import (
     Reason,
     TenbackError,
 )
-from tenback.rules.events import Drew, Ended, Event, Laid, Skipped, Started, TurnEnded
-from tenback.rules.hidden import determinize
-from tenback.rules.outcome import Ending, Outcome
+from tenback.rules.events import (
+    Drew,
+    Ended,
+    Ending,
+    Event,
+    Laid,
+    Outcome,
+    Skipped,
+    Started,
+    TurnEnded,
+)
 from tenback.rules.piles import Pile, Target
 from tenback.rules.plays import EndTurn, Play, Start, Step, parse_step
 from tenback.rules.presets import NAMES, PRESETS, expert, expert_plus, ruleset, short
@@ -28,7 +36,7 @@ from tenback.rules.ruleset import Ruleset, coop, duel
 from tenback.rules.setup import deal, decks_from_seed, new_game, position, starter_by_lot
 from tenback.rules.state import LastTurn, State
 from tenback.rules.talk import POLICIES, Heard, Saying, Signal, Talk, Wish, silence
-from tenback.rules.view import View, view, witness
+from tenback.rules.view import View, determinize, view, witness
 
 __all__ = [
     "NAMES",

@@ -1,4 +1,4 @@
-"""States and views to JSON and back.
+"""States and views as data and as JSON, in one shape for the referee, bots and files, and back.
 
 A state is written as a position, as the referee reads it; a view as bots read it.
 
@@ -14,18 +14,126 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
-from typing import TypeVar, overload
+from typing import Any, TypeVar, overload
 
-from tenback.rules.describe import describe_tops, to_data
 from tenback.rules.errors import Malformed
-from tenback.rules.fields import Fields, a_list, cards, number
-from tenback.rules.outcome import Ending, Outcome
+from tenback.rules.events import Ending, Outcome
 from tenback.rules.plays import Play
 from tenback.rules.presets import ruleset
 from tenback.rules.ruleset import Ruleset
 from tenback.rules.setup import position
 from tenback.rules.state import LastTurn, State
 from tenback.rules.view import View
+
+
+def to_data(of: State | View) -> dict[str, Any]:
+    """A state or a view as dicts, lists and numbers."""
+    return _state_data(of) if isinstance(of, State) else _view_data(of)
+
+
+def _state_data(state: State) -> dict[str, Any]:
+    rules = state.rules
+    draws = {"draw": state.draws[0]} if rules.sides == 1 else {"draws": state.draws}
+    return {
+        "rules": rules.id,
+        "to_move": state.to_move,
+        "laid": state.laid,
+        **_gifted(state),
+        "tops": describe_tops(rules, state.tops),
+        "hands": state.hands,
+        **draws,
+        "began": None if state.began is None else describe_tops(rules, state.began),
+        "last": _describe_last(state),
+    }
+
+
+def _view_data(seen: View) -> dict[str, Any]:
+    return {
+        "seat": seen.seat,
+        **describe_view(seen),
+        "unseen": by_side(seen.rules, seen.unseen),
+        "last": _describe_last(seen),
+    }
+
+
+def _describe_last(of: State | View) -> list[dict[str, Any] | None]:
+    nothing = (None,) * of.rules.players
+    return [
+        None
+        if turn is None
+        else {
+            "began": describe_tops(of.rules, turn.began),
+            "ended": describe_tops(of.rules, turn.ended),
+        }
+        for turn in of.last or nothing
+    ]
+
+
+def describe_state(state: State) -> dict[str, Any]:
+    """A state as the referee shows it: everything except the order of the draw pile."""
+    return _describe(
+        state,
+        {"hands": state.hands, "draw": by_side(state.rules, state.draw_sizes)},
+        {"plays": [str(play) for play in state.plays]},
+    )
+
+
+def describe_view(seen: View) -> dict[str, Any]:
+    """A view as the referee shows it; only the seat to move gets ``plays``."""
+    to_move = seen.seat is not None and seen.seat == seen.to_move
+    return _describe(
+        seen,
+        {
+            **({} if seen.seat is None else {"hand": seen.hand}),
+            "cards": seen.hand_sizes,
+            "draw": by_side(seen.rules, seen.draw_sizes),
+        },
+        {"plays": [str(play) for play in seen.plays]} if to_move else {},
+    )
+
+
+def _describe(of: State | View, cards: dict[str, Any], plays: dict[str, Any]) -> dict[str, Any]:
+    return {
+        "rules": of.rules.id,
+        "to_move": of.to_move,
+        "laid": of.laid,
+        **_gifted(of),
+        "minimum": of.minimum,
+        "may_end": of.may_end,
+        "tops": describe_tops(of.rules, of.tops),
+        **cards,
+        **plays,
+        "over": of.over,
+        "outcome": None if of.outcome is None else _describe_outcome(of.rules, of.outcome),
+    }
+
+
+def _gifted(of: State | View) -> dict[str, bool | int]:
+    """Whether a gift was made this turn, or how many, if a house rule allows several."""
+    if of.rules.gifts == 0:
+        return {}
+    return {"gifted": of.gifted > 0 if of.rules.gifts == 1 else of.gifted}
+
+
+def describe_tops(rules: Ruleset, tops: tuple[int, ...]) -> Any:
+    """The tops by pile: one object where all play together, otherwise one for each seat."""
+    tables: list[dict[str, int]] = [{} for _ in range(rules.sides)]
+    for pile, top in zip(rules.piles, tops, strict=True):
+        tables[pile.side][pile.name] = top
+    return by_side(rules, tuple(tables))
+
+
+def by_side(rules: Ruleset, things: tuple[Any, ...]) -> Any:
+    """A single item where all play together, otherwise the list of items."""
+    return things if rules.sides > 1 else things[0]
+
+
+def _describe_outcome(rules: Ruleset, outcome: Outcome) -> dict[str, Any]:
+    """For a team, whether it won and the cards left; for a duel, the winner and the reason."""
+    if rules.sides == 1:
+        return {"won": outcome.won, "left": outcome.left[0]}
+    return {"winner": outcome.winner, "reason": outcome.ending.value}
+
 
 T = TypeVar("T")
 
@@ -62,7 +170,7 @@ def state_from_data(data: object) -> State:
     hands = [cards("hands", hand) for hand in a_list("hands", fields.take("hands"))]
     draws = _draws(rules, fields)
     to_move = fields.number_or_none("to_move")
-    laid, gifted = fields.number("laid", 0), _gifted(fields)
+    laid, gifted = fields.number("laid", 0), _gifts_made(fields)
     began, last = fields.take("began", None), _last(rules, fields)
     fields.demand_nothing_left()
     state = position(
@@ -84,7 +192,7 @@ def view_from_data(data: object) -> View:
         seat=seat,
         to_move=fields.number_or_none("to_move"),
         laid=fields.number("laid"),
-        gifted=_gifted(fields),
+        gifted=_gifts_made(fields),
         minimum=fields.number("minimum"),
         may_end=fields.yes_or_no("may_end"),
         tops=_tops(rules, fields.take("tops")),
@@ -140,7 +248,7 @@ def _last_turn(rules: Ruleset, fields: Fields) -> LastTurn:
     return LastTurn(_tops(rules, fields.take("began")), _tops(rules, fields.take("ended")))
 
 
-def _gifted(fields: Fields) -> int:
+def _gifts_made(fields: Fields) -> int:
     """The number of gifts made; where only one is allowed, it is given as true or false."""
     given = fields.take("gifted", 0)
     return int(given) if isinstance(given, bool) else number("gifted", given)
@@ -170,3 +278,78 @@ def _exactly(name: str, count: int, things: tuple[T, ...]) -> tuple[T, ...]:
 
 def _compact(data: object) -> str:
     return json.dumps(data, separators=(",", ":"))
+
+
+_REQUIRED = object()
+
+
+class Fields:
+    """The fields of one JSON object."""
+
+    def __init__(self, data: object) -> None:
+        if not isinstance(data, dict):
+            raise Malformed(f"an object with fields is needed, not {_quoted(data)}")
+        self._data: dict[str, Any] = dict(data)
+
+    @property
+    def names(self) -> set[str]:
+        """The names of the fields that have not been taken."""
+        return set(self._data)
+
+    def take(self, name: str, default: object = _REQUIRED) -> Any:
+        """The value of a field, of any type."""
+        value = self._data.pop(name, default)
+        if value is _REQUIRED:
+            raise Malformed(f"the field {name} is missing")
+        return value
+
+    def text(self, name: str) -> str:
+        """The value of a field that holds text."""
+        value = self.take(name)
+        if not isinstance(value, str):
+            raise Malformed(f"{name} needs a text, not {_quoted(value)}")
+        return value
+
+    def yes_or_no(self, name: str) -> bool:
+        """The value of a field that is true or false."""
+        value = self.take(name)
+        if not isinstance(value, bool):
+            raise Malformed(f"{name} is true or false, not {_quoted(value)}")
+        return value
+
+    def number(self, name: str, default: object = _REQUIRED) -> int:
+        """The value of a field that holds a number."""
+        return number(name, self.take(name, default))
+
+    def number_or_none(self, name: str) -> int | None:
+        """The value of a field that holds a number or null."""
+        value = self.take(name)
+        return None if value is None else number(name, value)
+
+    def demand_nothing_left(self) -> None:
+        """Refuse fields that were not taken, so that a misspelt name does not pass unnoticed."""
+        for name in sorted(self._data):
+            raise Malformed(f"there is no field {name[:40]!r} here")
+
+
+def number(name: str, value: object) -> int:
+    """A value that must be a whole number."""
+    if not isinstance(value, int) or isinstance(value, bool):
+        raise Malformed(f"{name} needs a number, not {_quoted(value)}")
+    return value
+
+
+def cards(name: str, value: object) -> tuple[int, ...]:
+    """A value that must be a list of numbers."""
+    return tuple(number(name, card) for card in a_list(name, value))
+
+
+def a_list(name: str, value: object) -> list[Any]:
+    """A value that must be a list."""
+    if not isinstance(value, list | tuple):
+        raise Malformed(f"{name} needs a list, not {_quoted(value)}")
+    return list(value)
+
+
+def _quoted(value: object) -> str:
+    return "null" if value is None else repr(value)[:40]

@@ -17,9 +17,18 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from tenback.rules.errors import IllegalPlay, Reason
-from tenback.rules.events import Drew, Ended, Event, Laid, Skipped, Started, TurnEnded
+from tenback.rules.events import (
+    Drew,
+    Ended,
+    Ending,
+    Event,
+    Laid,
+    Outcome,
+    Skipped,
+    Started,
+    TurnEnded,
+)
 from tenback.rules.legal import can_lay, put
-from tenback.rules.outcome import Ending, Outcome
 from tenback.rules.piles import Target, mask
 from tenback.rules.plays import EndTurn, Play, Start, Step, parse_step
 from tenback.rules.ruleset import Ruleset

@@ -3,19 +3,23 @@
 It is built from what is allowed. Of others' hands and the draw piles it holds counts, and one
 sorted set of all cards that this seat has not seen. It tells neither the order of drawing nor which
 player holds which card.
+
+``determinize`` goes the other way: it guesses a full state that a view could show.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from itertools import combinations
+from random import Random
 
+from tenback.rules.engine import can_lay_minimum
 from tenback.rules.errors import BadPosition
-from tenback.rules.events import Drew, Event
-from tenback.rules.outcome import Outcome
+from tenback.rules.events import Drew, Event, Outcome
 from tenback.rules.plays import Play
 from tenback.rules.ruleset import Ruleset
-from tenback.rules.state import LastTurn, State
-from tenback.rules.table_text import short_name, table_text
+from tenback.rules.state import LastTurn, State, short_name, table_text
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,3 +112,79 @@ def _unseen(state: State, side: int, seat: int | None) -> tuple[int, ...]:
 def witness(event: Event, seat: int | None) -> Event:
     """An event as a seat or a spectator sees it: only their owner sees drawn cards."""
     return replace(event, cards=()) if isinstance(event, Drew) and event.seat != seat else event
+
+
+_MAX_SHUFFLES = 50
+
+
+def determinize(view: View, random: Random, max_shuffles: int = _MAX_SHUFFLES) -> State:
+    """One of the states that this view could show, each of them equally likely.
+
+    A game that is over raises BadPosition. One more thing is known of any other: the player to move
+    is not stuck (G6). So the hand to move, if it is hidden, must reach the minimum. Most hands do,
+    and shuffling again until one does is exact and quick. After ``max_shuffles`` only hands that do
+    are drawn.
+    """
+    if view.outcome is not None:
+        raise BadPosition("the game is over: there is nothing left to guess")
+    for _ in range(max_shuffles):
+        state = _dealt_out(view, random, {})
+        if state.to_move is None or can_lay_minimum(state, state.to_move):
+            return state
+    return _dealt_out(view, random, _lucky_hand(view, state, random))
+
+
+def _dealt_out(view: View, random: Random, known: Mapping[int, tuple[int, ...]]) -> State:
+    """Deal the unseen cards to all seats except the viewer's and those whose hand is known."""
+    rules = view.rules
+    hands = [known.get(seat, ()) for seat in range(rules.players)]
+    draws: list[tuple[int, ...]] = []
+    for side, team in enumerate(rules.team):
+        taken = [card for seat in team for card in hands[seat]]
+        unseen = [card for card in view.unseen[side] if card not in taken]
+        random.shuffle(unseen)
+        for seat in team:
+            if seat == view.seat:
+                hands[seat] = view.hand
+            elif seat not in known:
+                hands[seat] = tuple(sorted(unseen[: view.hand_sizes[seat]]))
+                del unseen[: view.hand_sizes[seat]]
+        draws.append(tuple(unseen))
+    return State(
+        rules=rules,
+        tops=view.tops,
+        hands=tuple(hands),
+        draws=tuple(draws),
+        to_move=view.to_move,
+        laid=view.laid,
+        gifted=view.gifted,
+        began=None if view.laid else view.tops,
+        last=view.last,
+    )
+
+
+def _lucky_hand(view: View, stuck: State, random: Random) -> dict[int, tuple[int, ...]]:
+    """A hand for the player to move, uniform over the hands that reach the minimum.
+
+    Such a hand holds at least one set of cards that can all be laid. Draw one of these sets, fill
+    the hand up at random, and keep it with probability 1/n if it holds n such sets: this cancels
+    the advantage of hands that hold many.
+    """
+    seat = view.to_move or 0
+    unseen = view.unseen[view.rules.side_of(seat)]
+    needed = view.minimum - view.laid
+
+    def can_all_be_laid(cards: tuple[int, ...]) -> bool:
+        hands = tuple(cards if s == seat else hand for s, hand in enumerate(stuck.hands))
+        return can_lay_minimum(replace(stuck, hands=hands), seat)
+
+    lucky = {cards for cards in combinations(unseen, needed) if can_all_be_laid(cards)}
+    if not lucky:
+        raise BadPosition("no hidden hand fits this view: the player to move is stuck (G6)")
+    ordered = sorted(lucky)
+    while True:
+        chosen = random.choice(ordered)
+        others = [card for card in unseen if card not in chosen]
+        hand = sorted([*chosen, *random.sample(others, view.hand_sizes[seat] - needed)])
+        if random.randrange(sum(cards in lucky for cards in combinations(hand, needed))) == 0:
+            return {seat: tuple(hand)}

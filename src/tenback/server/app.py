@@ -24,22 +24,22 @@ from tenback.hosting.services import Services
 from tenback.server import table_socket
 from tenback.server.admission import Admission, take
 from tenback.server.api import bodies
-from tenback.server.api.context import Context
+from tenback.server.api.context import Context, RequestBodies, address_of
 from tenback.server.api.endpoints import ENDPOINTS, Endpoint
 from tenback.server.api.errors import EXCEPTION_HANDLERS, error_response, private_response
 from tenback.server.api.openapi import document, page
-from tenback.server.api.request_bodies import RequestBodies, address_of
-from tenback.server.site.files import BUILT, REVALIDATE, Page
-from tenback.server.site.origins import Sites
-from tenback.server.site.previews import (
+from tenback.server.page import (
+    BUILT,
     PAGE_PATH,
     PREVIEWED,
+    REVALIDATE,
+    Page,
     Previews,
 )
-from tenback.server.site.security_headers import SecurityHeadersMiddleware
-from tenback.server.studies.fair_queue import ASKING_ADDRESS
-from tenback.server.studies.service import Studies
+from tenback.server.security import SecurityHeadersMiddleware, Sites
 from tenback.server.token_buckets import TokenBuckets
+from tenback.server.workers.pool import ASKING_ADDRESS
+from tenback.server.workers.studies import Studies
 from tenback.tables.daily import day_of
 
 COMPRESS_FROM_BYTES = 2_000

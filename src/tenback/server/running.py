@@ -21,26 +21,24 @@ from tenback.hosting.services import Services
 from tenback.hosting.store import Store
 from tenback.server.admission import Admission
 from tenback.server.app import application
-from tenback.server.listening import Listening, bind, url_of
-from tenback.server.metrics.loop_delay import measure_delay
-from tenback.server.metrics.sources import Sources
-from tenback.server.operations.key_file import ServerKey, load_key
+from tenback.server.key_file import ServerKey, load_key
+from tenback.server.metrics import Sources, measure_delay
+from tenback.server.security import Sites
 from tenback.server.setup import Setup
-from tenback.server.site.network import network_host
-from tenback.server.site.origins import Sites
 from tenback.server.store.opening import open_store
-from tenback.server.studies.fair_queue import FairWorkers
-from tenback.server.studies.puzzle_schedule import keep_puzzles_prepared
-from tenback.server.transport import (
-    Acceptor,
-    Connections,
-    TrustedProxies,
-    raise_descriptor_limit,
-)
-from tenback.server.transport.addresses import parse_address
+from tenback.server.transport.addresses import TrustedProxies, network_host, parse_address
+from tenback.server.transport.connections import Connections
 from tenback.server.transport.http_protocol import HttpProtocol
+from tenback.server.transport.listening import (
+    Acceptor,
+    Listening,
+    bind,
+    raise_descriptor_limit,
+    url_of,
+)
 from tenback.server.transport.steering import Steering
-from tenback.server.workers.pool import Pool
+from tenback.server.workers.pool import FairWorkers, Pool
+from tenback.server.workers.studies import keep_puzzles_prepared
 
 PREPARE_DELAY_S = 2.0
 """Seconds after the start in which returning clients have the processor to themselves."""

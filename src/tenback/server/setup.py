@@ -1,14 +1,16 @@
-"""How to run a server."""
+"""How to run a server, alone or as one of several processes."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
+
+from msgspec import structs
 
 from tenback.hosting.limits import Limits
 from tenback.rules import TenbackError
-from tenback.server.operations.key_file import key_file_beside
-from tenback.server.site.files import BUILT
+from tenback.server.key_file import key_file_beside
+from tenback.server.page import BUILT
 from tenback.server.store.locations import is_database
 from tenback.server.workers.pool import default_number
 
@@ -65,3 +67,27 @@ class Setup:
         if self.store is None:
             raise ValueError("a server needs a store")
         return self.store
+
+
+SHARED_LIMITS = ("connections", "all_body_bytes", "analysis_queue")
+"""Limits on a total. All others are about one table or one address, which has one process."""
+
+
+def share_of(setup: Setup, slot: int, number: int) -> Setup:
+    """Return how the process in a slot is to run, as one of ``number``.
+
+    Workers are shared out, at least one to each process. Only the first process starts its workers
+    before they are needed, and prepares puzzles.
+    """
+    limits = {name: -(-getattr(setup.limits, name) // number) for name in SHARED_LIMITS}
+    return replace(
+        setup,
+        limits=structs.replace(setup.limits, **limits),
+        bots=_part(setup.bots, slot, number),
+        analysis=_part(setup.analysis, slot, number),
+        prepare=setup.prepare and slot == 0,
+    )
+
+
+def _part(total: int, slot: int, number: int) -> int:
+    return max(1, total // number + (slot < total % number))

@@ -41,6 +41,7 @@ from tenback.tables.finished import (
     ranking,
     record_of,
     record_of_game,
+    record_so_far,
     records_of,
 )
 from tenback.tables.folding import fold, replay, replaying
@@ -100,6 +101,7 @@ __all__ = [
     "ranking",
     "record_of",
     "record_of_game",
+    "record_so_far",
     "records_of",
     "replay",
     "replaying",

@@ -13,7 +13,7 @@ from typing import TypeVar
 from msgspec import field
 from msgspec.structs import replace
 
-from tenback.record import GivenSignal, Proof
+from tenback.record import GivenSignal
 from tenback.rules import Ruleset, State, Step, Wish
 from tenback.rules.talk import Standing, nothing_said
 from tenback.tables.events import Cards, Reaction, Value
@@ -183,12 +183,6 @@ class Game(Value, frozen=True):
         nothing = (None,) * rules.players
         said = nothing_said(rules)
         return cls(number, commitment, secret, contributions=nothing, wishes=nothing, said=said)
-
-    @property
-    def proof(self) -> Proof:
-        """What shows that the deal is fair; it has the secret once that was revealed."""
-        secret = self.secret if self.revealed else None
-        return Proof(self.commitment, self.contributions, secret)
 
 
 class Table(Value, frozen=True):

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from tenback.bots.signals import stuck
 from tenback.record import GivenSignal
-from tenback.record.signals import with_signal
+from tenback.record.game import with_signal
 from tenback.rules import Saying, Talk, View
 from tenback.rules.talk import after_signal, fits_pile, permitted
 from tenback.tables import events as on

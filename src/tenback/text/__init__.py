@@ -5,9 +5,16 @@
 'Draw pile: 1 card'
 """
 
-from tenback.text.catalogue import LANGUAGES, BadText, Catalogue, catalogue
-from tenback.text.illegal import explain
-from tenback.text.language import UnknownLanguage, choose, system_language
+from tenback.text.catalogue import (
+    LANGUAGES,
+    BadText,
+    Catalogue,
+    UnknownLanguage,
+    catalogue,
+    choose,
+    system_language,
+)
+from tenback.text.errors import explain
 
 __all__ = [
     "LANGUAGES",

@@ -1,15 +1,20 @@
-"""Loading the catalogues. A text is parsed only when it is asked for.
+"""The catalogues in three languages: choosing one and loading it.
 
-Therefore no text may refer to another.
+The language is the one asked for, else the system's, else English. A text is parsed only when it
+is asked for. Therefore no text may refer to another.
 """
 
 from __future__ import annotations
 
+import locale
+import os
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cache, cached_property
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 
+from tenback.rules.errors import TenbackError
 from tenback.text.fluent import MissingArgument, Pattern, fill, localised, parse
 
 LANGUAGES = ("en", "fr", "de")
@@ -23,17 +28,23 @@ class BadText(LookupError):
 
 
 class Catalogue:
-    """The texts of one language; call it with a key and the arguments of the text."""
+    """The texts of one language; call it with a key and the arguments of the text.
 
-    def __init__(self, language: str) -> None:
+    They are those of Tenback unless another ``folder`` has a folder of catalogues by language.
+    """
+
+    def __init__(self, language: str, folder: Traversable | None = None) -> None:
         self.language = language
+        self._folder = folder
         self._parsed: dict[str, Pattern] = {}
 
     @cached_property
     def _written(self) -> dict[str, str]:
         """The unparsed texts by their keys."""
         return {
-            key: source for file in sources(self.language).values() for key, source in _texts(file)
+            key: source
+            for file in sources(self.language, self._folder).values()
+            for key, source in _texts(file)
         }
 
     def __call__(self, key: str, /, **args: int | str) -> str:
@@ -77,11 +88,49 @@ def _texts(file: str) -> Iterator[tuple[str, str]]:
         yield one[1], file[one.start() : end]
 
 
-def sources(language: str) -> dict[str, str]:
+def sources(language: str, folder: Traversable | None = None) -> dict[str, str]:
     """The catalogue files of a language by name, which the web page also loads."""
-    folder = files("tenback.text") / language
+    found = (folder or files("tenback.text")) / language
     return {
         file.name: file.read_text(encoding="utf-8")
-        for file in sorted(folder.iterdir(), key=lambda file: file.name)
+        for file in sorted(found.iterdir(), key=lambda file: file.name)
         if file.name.endswith(".ftl")
     }
+
+
+_VARIABLES = ("TENBACK_LANG", "LC_ALL", "LC_MESSAGES", "LANG")
+_NAMES = {"english": "en", "french": "fr", "german": "de"}
+"""Their names on Windows; elsewhere a locale begins with the two letters."""
+
+
+class UnknownLanguage(TenbackError):
+    """Tenback does not have the language asked for; the text lists those it has."""
+
+
+def choose(language: str | None, environ: Mapping[str, str] | None = None) -> Catalogue:
+    """The catalogue of the language asked for, or of the system's language."""
+    system = system_language(os.environ if environ is None else environ)
+    if language is None:
+        return catalogue(system)
+    known = _known(language)
+    if known is None:
+        listed = ", ".join(LANGUAGES)
+        raise UnknownLanguage(
+            catalogue(system)("error-language", language=language[:20], languages=listed)
+        )
+    return catalogue(known)
+
+
+def system_language(environ: Mapping[str, str]) -> str:
+    """The language of the first variable that is set, or of the process's locale."""
+    for variable in _VARIABLES:
+        if environ.get(variable):
+            return _known(environ[variable]) or "en"
+    return _known(locale.getlocale()[0] or "") or "en"
+
+
+def _known(name: str) -> str | None:
+    """``fr`` for fr, fr_CA.UTF-8, fr-CH and French_France; None for other languages."""
+    first = re.split(r"[-_.@]", name.strip().lower())[0]
+    first = _NAMES.get(first, first)
+    return first if first in LANGUAGES else None

@@ -1,13 +1,15 @@
-"""The rules of both games as readable entries: to list, to search, to print."""
+"""The rules for people: entries to list, search and print; a game in a few sentences."""
 
 from __future__ import annotations
 
 import textwrap
+import unicodedata
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
+from tenback.rules import Ruleset, ruleset
+from tenback.rules.presets import variant_of
 from tenback.text.catalogue import Catalogue
-from tenback.text.folding import fold
 
 NUMBERS = (
     *(f"G{n}" for n in range(1, 8)),
@@ -137,3 +139,41 @@ def _paragraphs(text: str) -> tuple[str, ...]:
 
 def _said(entry: Entry) -> str:
     return fold(" ".join((entry.number, entry.title, *entry.body, entry.example or "")))
+
+
+def introduction(text: Catalogue, rules: Ruleset) -> tuple[str, ...]:
+    """How to play by these rules, for somebody who is about to."""
+    usual = _usual(rules)
+    if rules.sides == 1 and (rules.jump, rules.pairs) != (usual.jump, usual.pairs):
+        piles = text("introduction-piles", jump=rules.jump, pairs=rules.pairs)
+        how: tuple[str, ...] = (piles,)
+    else:
+        how = section(text, "A" if rules.sides == 1 else "B").minute
+    changed = house_rules(text, rules)
+    return (*how, text("introduction-house", rules=" · ".join(changed))) if changed else how
+
+
+def house_rules(text: Catalogue, rules: Ruleset) -> list[str]:
+    """What differs from the usual game, a few words each; nothing for the named variants."""
+    usual = _usual(rules)
+    if variant_of(rules) is not None:
+        return []
+    cards = text("house-shown-cards", lowest=rules.lowest, highest=rules.highest)
+    compared = (
+        (rules.hand, usual.hand, text("house-shown-hand", cards=rules.hand)),
+        (rules.minimum, usual.minimum, text("house-shown-minimum", cards=rules.minimum)),
+        (rules.cards, usual.cards, cards),
+        (rules.jump, usual.jump, text("house-shown-jump", jump=rules.jump)),
+        (rules.gifts, usual.gifts, text("house-shown-gifts", cards=rules.gifts)),
+    )
+    return [words for value, before, words in compared if value != before]
+
+
+def _usual(rules: Ruleset) -> Ruleset:
+    return ruleset(f"coop(players={rules.players})" if rules.sides == 1 else "duel")
+
+
+def fold(text: str) -> str:
+    """``REGLES`` and ``règles`` are one; German ß is ss; a curly apostrophe is a straight one."""
+    parts = unicodedata.normalize("NFKD", text.replace("’", "'").casefold())
+    return "".join(char for char in parts if not unicodedata.combining(char))

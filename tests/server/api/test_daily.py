@@ -9,7 +9,7 @@ from tenback.client import Link
 from tenback.client.links import fresh_capability
 from tenback.hosting.messages import Chair, Open, Opened
 from tenback.record import write
-from tenback.server.studies import bodies as study
+from tenback.server.api import bodies
 from tenback.server.transport.addresses import address_group
 from tenback.tables import Code, Note, Phase, Refusal, Settings
 from tenback.tables import requests as ask
@@ -103,12 +103,12 @@ def test_a_hint_is_noted_before_it_is_shown() -> None:
         room, number = site.hall.rooms[0], ana.view.number
 
         site.workers.fail = busy
-        hint = await get(site, path, study.AskHint(0), **bearer(ana))
+        hint = await get(site, path, bodies.AskHint(0), **bearer(ana))
         assert hint.error == (503, "busy")
         assert room.table.game.hinted == frozenset()
         answer_at_once(site, advice=ADVICE)
         for _ in range(2):
-            assert (await get(site, path, study.AskHint(0), **bearer(ana))).status == 200
+            assert (await get(site, path, bodies.AskHint(0), **bearer(ana))).status == 200
             assert room.table.game.hinted == {0}
             assert room.table.number == number + 1, "once is enough"
         await played([ana], Random(1))
@@ -130,7 +130,7 @@ def test_a_hint_that_cannot_be_noted_is_not_shown() -> None:
         answer_at_once(site, advice=ADVICE)
         room.decide = refusing  # type: ignore[method-assign, assignment]
         path = f"/api/tables/{ana.link.table}/hint"
-        hint = await get(site, path, study.AskHint(0), **bearer(ana))
+        hint = await get(site, path, bodies.AskHint(0), **bearer(ana))
         assert hint.error == (409, "stale")
 
     at_site(play)
@@ -145,7 +145,7 @@ def test_no_request_of_a_player_takes_the_place_of_the_note_about_a_hint() -> No
         answer_at_once(site, advice=ADVICE)
         await ana.ask(ask.Rename(0, "Ann"), request=f"hint 0 {ana.view.number + 1}")
         path = f"/api/tables/{ana.link.table}/hint"
-        assert (await get(site, path, study.AskHint(0), **bearer(ana))).status == 200
+        assert (await get(site, path, bodies.AskHint(0), **bearer(ana))).status == 200
         assert site.hall.rooms[0].table.game.hinted == {0}
 
     at_site(play)
@@ -248,14 +248,14 @@ def test_around_midnight() -> None:
         site.clock.pass_(29 * MINUTE)
         for person in (in_time, yesterday):
             await played([person], Random(1))
-        solve = study.AskSolve(write(await deck_of(site, in_time)))
+        solve = bodies.AskSolve(write(await deck_of(site, in_time)))
         assert (await get(site, "/api/solve", solve)).error == (403, "secret-deal")
         site.clock.pass_(31 * MINUTE)
         await played([late], Random(2))
         day = await listed(site)
         assert names(day.results) == ["in time"]
         assert [(one.names[0], one.notes) for one in day.others] == [("late", (Note.LATE,))]
-        replay = study.Recorded(solve.record)
+        replay = bodies.Recorded(solve.record)
         assert (await get(site, "/api/replay", replay)).status == 200
 
     at_site(play)

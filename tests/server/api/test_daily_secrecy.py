@@ -17,7 +17,6 @@ from tenback.hosting.messages import Open, Opened, PlayOn
 from tenback.record import Record, read, state_after, write
 from tenback.rules import State, position
 from tenback.server.api import bodies
-from tenback.server.studies import bodies as study
 from tenback.tables import Phase, Settings
 from tenback.tables import requests as ask
 from tests.playing import begun, played
@@ -80,7 +79,7 @@ def test_what_reveals_the_deal_stays_hidden_until_an_hour_after_midnight() -> No
         await ana.until(lambda view: view.proof.secret is not None)
         shown = read((await get(site, path)).body.decode())
         assert shown.opening == (await deck_of(site, ana)).opening
-        assert (await get(site, "/api/replay", study.Recorded(write(shown)))).status == 200
+        assert (await get(site, "/api/replay", bodies.Recorded(write(shown)))).status == 200
 
     at_site(play)
 
@@ -110,10 +109,10 @@ def asked_with(record: Record) -> list[tuple[str, object]]:
     settings = Settings(record.rules.id)
     import_ = PlayOn("sixteen letters!", fresh_capability(), text, settings, 0)
     return [
-        ("/api/solve", study.AskSolve(text)),
-        ("/api/review", study.AskReview(text, glance=True)),
-        ("/api/replay", study.Recorded(text)),
-        ("/api/retry", study.AskRetry(text, 1)),
+        ("/api/solve", bodies.AskSolve(text)),
+        ("/api/review", bodies.AskReview(text, glance=True)),
+        ("/api/replay", bodies.Recorded(text)),
+        ("/api/retry", bodies.AskRetry(text, 1)),
         ("/api/import", import_),
     ]
 
@@ -159,9 +158,9 @@ def test_only_players_who_finished_the_deal_can_analyse_it() -> None:
         zoe = await site.open(daily(), "Zoë", device=TABLET)
         await begun([zoe])
         text = write(await deck_of(site, ana))
-        recorded = study.Recorded(text)
+        recorded = bodies.Recorded(text)
         at_ana = f"/api/replay?table={ana.link.table}"
-        replay = (await get(site, at_ana, recorded, **bearer(ana))).as_(study.Replay)
+        replay = (await get(site, at_ana, recorded, **bearer(ana))).as_(bodies.Replay)
         assert len(replay.moments) > 5
         others: list[tuple[str, dict[str, str]]] = [
             (at_ana, {}),
@@ -171,12 +170,12 @@ def test_only_players_who_finished_the_deal_can_analyse_it() -> None:
         ]
         for path, who in others:
             assert (await get(site, path, recorded, **who)).error == (403, "secret-deal")
-        solve, path = study.AskSolve(text), f"/api/solve?table={ana.link.table}"
+        solve, path = bodies.AskSolve(text), f"/api/solve?table={ana.link.table}"
         assert (await get(site, path, solve, **bearer(ana))).error == (403, "secret-deal")
         again = asked_with(read(text))[-1][1]
         path = f"/api/import?table={ana.link.table}"
         assert (await get(site, path, again, **bearer(ana))).error == (403, "secret-deal")
-        other = study.Recorded(write(await deck_of(site, await finished_duel(site))))
+        other = bodies.Recorded(write(await deck_of(site, await finished_duel(site))))
         assert (await get(site, at_ana, other, **bearer(ana))).error == (403, "secret-deal")
 
     at_site(play)

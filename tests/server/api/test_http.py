@@ -8,7 +8,7 @@ from random import Random
 import pytest
 from msgspec import json, structs
 
-from tenback.bots.levels import LEVELS
+from tenback.bots.registry import LEVELS
 from tenback.client import Link
 from tenback.hosting import messages as wire
 from tenback.hosting.messages import Chair, Open, Opened, PlayOn
@@ -16,7 +16,7 @@ from tenback.hosting.store import Cause
 from tenback.record import read, write
 from tenback.server.api import bodies
 from tenback.server.api.endpoints import ENDPOINTS
-from tenback.server.site.security_headers import SECURITY_HEADERS
+from tenback.server.security import SECURITY_HEADERS
 from tenback.tables import Phase, Settings, new_capability, record_of
 from tenback.tables import events as on
 from tenback.tables import requests as ask

@@ -11,8 +11,8 @@ from msgspec import structs
 from tenback.hosting import messages
 from tenback.hosting.faults import Close, Fault
 from tenback.hosting.limits import Limits
-from tenback.server.api.docstrings import field_docstrings
 from tenback.server.api.endpoints import ENDPOINTS
+from tenback.server.api.typescript import field_docstrings
 from tenback.tables import Code
 
 PAGE = (Path(__file__).parents[3] / "docs" / "reference" / "wire.md").read_text("utf-8")

@@ -11,7 +11,7 @@ from tenback.analysis import findings
 from tenback.hosting.bot_players import Busy, Crashed, JobError, JobFailed, JobTimedOut
 from tenback.record import Record, write
 from tenback.rules import EndTurn, Play, Start, apply, coop, legal_plays, position
-from tenback.server.studies import bodies as study
+from tenback.server.api import bodies
 from tenback.tables import Settings
 from tenback.tables.game_view import game_view
 from tests.playing import begun, gathered
@@ -44,7 +44,7 @@ def test_a_replay_shows_every_step_to_every_seat() -> None:
         _, record = await a_record(site, Settings("coop(players=2)"))
         answer = await get(site, "/api/replay", {"record": write(record)}, Accept_Encoding="gzip")
         assert answer.headers["content-encoding"] == "gzip"
-        shown = (await get(site, "/api/replay", {"record": write(record)})).as_(study.Replay)
+        shown = (await get(site, "/api/replay", {"record": write(record)})).as_(bodies.Replay)
         assert [moment.step for moment in shown.moments] == [None, *map(str, record.steps)]
         state = record.first
         for moment, step in zip(shown.moments[1:], record.steps, strict=True):
@@ -64,9 +64,9 @@ def test_a_proof_is_checked() -> None:
     async def play(site: Site) -> None:
         _, record = await a_record(site, Settings("duel"))
         text = write(record)
-        assert (await get(site, "/api/verify", {"record": text})).as_(study.Verified).ok
+        assert (await get(site, "/api/verify", {"record": text})).as_(bodies.Verified).ok
         forged = re.sub(r"Secret: ..", "Secret: 00", text)
-        verdict = (await get(site, "/api/verify", {"record": forged})).as_(study.Verified)
+        verdict = (await get(site, "/api/verify", {"record": forged})).as_(bodies.Verified)
         assert not verdict.ok and any(check.subject == "commitment" for check in verdict.checks)
         for nonsense in ("nonsense", ""):
             for path in ("verify", "replay"):
@@ -100,10 +100,10 @@ def test_a_review_and_a_solution() -> None:
         assert seen.bots_left is None and review.bots_left is not None
         best = review.turns[0].instead or findings.Better(review.turns[0].played, (), ())
         again = {"record": write(record), "turn": 1}
-        before = (await get(site, "/api/retry", again)).as_(study.Retried)
+        before = (await get(site, "/api/retry", again)).as_(bodies.Retried)
         assert (before.view.laid, before.win) == (0, None)
         played = {**again, "plays": best.best.plays}
-        tried = (await get(site, "/api/retry", played)).as_(study.Retried)
+        tried = (await get(site, "/api/retry", played)).as_(bodies.Retried)
         assert tried.win is not None and tried.played is not None
         assert tried.view.laid == len(best.best.plays)
         wrong = await get(site, "/api/retry", {**again, "turn": 999})
@@ -129,7 +129,7 @@ def test_a_winning_line_is_a_record_that_can_be_replayed() -> None:
         review = (await get(site, "/api/review", {"record": record})).as_(findings.Review)
         for deal, known in ((solve[0], 0), (solve[1], 3), (review.deal, 1)):
             assert deal is not None and deal.line is not None and deal.record is not None
-            shown = (await get(site, "/api/replay", {"record": deal.record})).as_(study.Replay)
+            shown = (await get(site, "/api/replay", {"record": deal.record})).as_(bodies.Replay)
             outcome = shown.moments[-1].views[0].outcome
             assert outcome is not None and outcome.winner == 0
             assert [one.step for one in shown.moments[known + 1 :]] == list(deal.line)
@@ -144,10 +144,10 @@ def test_puzzles_and_their_answers() -> None:
         state = position(
             rules, tops=(1, 1, 100, 100), hands=[hand], draws=[range(10, 80)], to_move=0
         )
-        shown = study.Puzzles(TODAY, rules.id, (study.Puzzle(0, game_view(state, 0)),))
+        shown = bodies.Puzzles(TODAY, rules.id, (bodies.Puzzle(0, game_view(state, 0)),))
         posed = (json.encode(shown), [write(Record(rules, state))], [json.encode(PLANS)])
         answer_at_once(site, puzzles=posed, weigh=0.9)
-        assert (await get(site, "/api/puzzles")).as_(study.Puzzles) == shown
+        assert (await get(site, "/api/puzzles")).as_(bodies.Puzzles) == shown
 
         async def answered(*plays: str, number: int = 0) -> Answer:
             asked = {"rules": "coop", "day": TODAY, "number": number, "plays": plays}
@@ -158,8 +158,8 @@ def test_puzzles_and_their_answers() -> None:
             (("90v1", "89v1"), True, 0.5),
             (("2^1", "3^1"), False, 0.2),
         ):
-            judged = (await answered(*plays)).as_(study.Judgement)
-            assert judged == study.Judgement(right, PLANS, win)
+            judged = (await answered(*plays)).as_(bodies.Judgement)
+            assert judged == bodies.Judgement(right, PLANS, win)
         assert (await answered("2^1")).error == (409, "bad-position")
         assert (await answered("7^1")).error == (409, "bad-position")
 
@@ -167,11 +167,11 @@ def test_puzzles_and_their_answers() -> None:
             asked = {"rules": "coop", "day": TODAY, "number": number, "plays": plays}
             return await get(site, "/api/puzzles/plan", asked)
 
-        view = (await planned("90v1")).as_(study.Puzzle).view
+        view = (await planned("90v1")).as_(bodies.Puzzle).view
         assert [pile.top for pile in view.piles] == [1, 1, 90, 100]
         assert view.hand == (2, 3, 89)
         assert {play.play: play.gap for play in view.plays}["89v1"] == 1
-        assert (await planned()).as_(study.Puzzle) == shown.puzzles[0]
+        assert (await planned()).as_(bodies.Puzzle) == shown.puzzles[0]
         assert (await planned("90v1", "90v1")).error == (409, "bad-position")
         assert (await planned(number=1)).error == (404, "not-found")
         assert (await answered(number=1)).error == (404, "not-found")

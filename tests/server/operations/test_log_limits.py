@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 
-from tenback.server.operations.log_limits import RECORDS_A_MINUTE, RepeatFilter
+from tenback.server.logs import RECORDS_A_MINUTE, RepeatFilter
 
 
 def record(line: int = 1, text: str = "trouble with %s") -> logging.LogRecord:

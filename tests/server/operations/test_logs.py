@@ -6,7 +6,7 @@ import logging
 
 from msgspec import json
 
-from tenback.server.operations.logs import JsonFormatter
+from tenback.server.logs import JsonFormatter
 
 
 def formatted(record: logging.LogRecord) -> dict[str, object]:

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from tenback.hosting.limits import Limits
-from tenback.server.processes.shares import share_of
-from tenback.server.setup import Setup
+from tenback.server.setup import Setup, share_of
 
 
 def test_totals_and_workers_are_shared_out() -> None:

@@ -14,7 +14,7 @@ import pytest
 
 from tenback.cli import main
 from tenback.rules import Malformed
-from tenback.server.site.origins import Sites
+from tenback.server.security import Sites
 from tests.patience import HANG_S
 from tests.serving import Server, serving
 

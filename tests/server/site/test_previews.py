@@ -11,8 +11,7 @@ from starlette.requests import Request
 from starlette.routing import Route
 
 from tenback.server.api.context import Context
-from tenback.server.site.files import Page
-from tenback.server.site.previews import COVER_PATH, COVER_PIXELS, Previews
+from tenback.server.page import COVER_PATH, COVER_PIXELS, Page, Previews
 from tenback.tables import Settings, Watch
 from tenback.tables.requests import Close
 from tests.playing import begun, gathered

@@ -12,9 +12,9 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from tenback.hosting.faults import Faulty
-from tenback.server.site import files as static
-from tenback.server.site.files import IMMUTABLE, Page
-from tenback.server.site.security_headers import CONTENT_SECURITY_POLICY as POLICY
+from tenback.server import page as static
+from tenback.server.page import IMMUTABLE, Page
+from tenback.server.security import CONTENT_SECURITY_POLICY as POLICY
 
 CODE = "let a = 1;\n" * 100
 

@@ -7,7 +7,7 @@ import datetime as dt
 from typing import Any
 
 from tenback.hosting.limits import Limits
-from tenback.server.studies.service import MAX_CACHED_BYTES, MAX_CACHED_STUDIES, Studies
+from tenback.server.workers.studies import MAX_CACHED_BYTES, MAX_CACHED_STUDIES, Studies
 
 DAY = dt.date(2026, 11, 15)
 

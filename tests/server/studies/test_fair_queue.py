@@ -10,7 +10,7 @@ from msgspec import json
 from msgspec.structs import replace
 
 from tenback.hosting.bot_players import Busy
-from tenback.server.studies.fair_queue import FairQueue, FairWorkers
+from tenback.server.workers.pool import FairQueue, FairWorkers
 from tests.asgi import Answer, request
 from tests.faults.virtual import run
 from tests.house import OPEN_HOUSE, house

@@ -10,8 +10,12 @@ import pytest
 
 from tenback.hosting.bot_players import Crashed
 from tenback.hosting.limits import Limits
-from tenback.server.studies.puzzle_schedule import SHOWN_RULES, keep_puzzles_prepared
-from tenback.server.studies.service import PUZZLES_CACHED_FOR, Studies
+from tenback.server.workers.studies import (
+    PUZZLES_CACHED_FOR,
+    SHOWN_RULES,
+    Studies,
+    keep_puzzles_prepared,
+)
 
 DAY = dt.date(2026, 11, 15)
 NEXT = DAY + dt.timedelta(days=1)

@@ -14,9 +14,9 @@ import pytest
 from uvicorn.protocols.utils import ClientDisconnected
 
 from tenback.hosting.limits import Limits
-from tenback.server.transport.acceptor import ACCEPTS_AT_ONCE, Acceptor
 from tenback.server.transport.addresses import TrustedProxies
 from tenback.server.transport.connections import Connections
+from tenback.server.transport.listening import ACCEPTS_AT_ONCE, Acceptor
 from tenback.server.transport.websocket_protocol import WebSocketProtocol
 
 FLOOD = 5 * ACCEPTS_AT_ONCE

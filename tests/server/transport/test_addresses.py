@@ -19,7 +19,8 @@ from websockets.exceptions import ConnectionClosed
 from tenback.hosting.faults import Close
 from tenback.hosting.limits import Limits
 from tenback.server import app as application_module
-from tenback.server.transport import Connections, TrustedProxies, address_group
+from tenback.server.transport.addresses import TrustedProxies, address_group
+from tenback.server.transport.connections import Connections
 from tests.asgi import AppSocket, request
 from tests.faults.virtual import run
 from tests.house import OPEN_HOUSE, house

@@ -14,7 +14,7 @@ from tenback.bots import hire
 from tenback.client import Link, Table, joined, open_table
 from tenback.client.player import Sitter
 from tenback.rules import Signal
-from tenback.server.studies.bodies import AskHint
+from tenback.server.api.bodies import AskHint
 from tenback.tables import Settings
 from tenback.terminal.fullscreen import served_game
 from tenback.terminal.fullscreen.app import TableApp

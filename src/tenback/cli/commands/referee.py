@@ -21,8 +21,7 @@ from tenback.rules import (
     ruleset,
     view,
 )
-from tenback.rules.codec import state_from_data
-from tenback.rules.describe import describe_state, describe_view
+from tenback.rules.codec import describe_state, describe_view, state_from_data
 from tenback.text import Catalogue
 
 MAX_LINE_BYTES = 1 << 20

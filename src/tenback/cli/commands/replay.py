@@ -13,9 +13,9 @@ from tenback.cli.commands.play import has_full_screen
 from tenback.cli.complaints import Explained
 from tenback.cli.files import last_record, open_input
 from tenback.record import GivenSignal, Record, read_many, replay
-from tenback.record.signals import by_step, format_signals
+from tenback.record.game import by_step, format_signals
 from tenback.rules import EndTurn, Event, Signal, Start, State, view, witness
-from tenback.rules.describe import describe_state, describe_view
+from tenback.rules.codec import describe_state, describe_view
 from tenback.terminal.look import Look, look_of
 from tenback.terminal.story import ending, recap
 from tenback.terminal.table import Names, player, table_lines, title

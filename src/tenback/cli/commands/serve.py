@@ -17,18 +17,17 @@ from tenback.cli.stopping import Stop
 from tenback.cli.streams import print_error, print_now
 from tenback.hosting.limits import Limits, with_limits
 from tenback.rules import Malformed, TenbackError
-from tenback.server.listening import CannotListen, Listening
-from tenback.server.metrics.endpoint import parse_metrics_address, serving_metrics
-from tenback.server.operations.garbage_collection import keep_pauses_short, return_memory
-from tenback.server.operations.key_file import KeyFault, KeyFileUnusable
-from tenback.server.operations.logs import FORMATS, write_logs
+from tenback.server.garbage_collection import keep_pauses_short, return_memory
+from tenback.server.key_file import KeyFault, KeyFileUnusable
+from tenback.server.logs import FORMATS, write_logs
+from tenback.server.metrics import parse_metrics_address, serving_metrics
 from tenback.server.processes.supervisor import CannotStart, supervising
 from tenback.server.running import running_server
+from tenback.server.security import parse_host, parse_origin
 from tenback.server.setup import Setup
-from tenback.server.site.network import network_host
-from tenback.server.site.origins import parse_host, parse_origin
 from tenback.server.store.locations import is_database, without_password
-from tenback.server.transport import TrustedProxies
+from tenback.server.transport.addresses import TrustedProxies, network_host
+from tenback.server.transport.listening import CannotListen, Listening
 from tenback.server.workers.pool import default_number
 from tenback.text import Catalogue
 

@@ -14,7 +14,7 @@ from tenback.hosting.faults import Fault, Faulty
 from tenback.hosting.store import StoreUnavailable
 from tenback.server.api.bodies import Error
 from tenback.server.api.error_texts import explain, text_for
-from tenback.server.site.security_headers import SECURITY_HEADERS
+from tenback.server.security import SECURITY_HEADERS
 from tenback.tables import Code
 
 STATUS: Mapping[Fault | Code, int] = {

@@ -1,28 +1,38 @@
-"""The endpoints about tables: open one, look at one, fetch the record of a game."""
+"""The endpoints about tables: open one, look at one, fetch a record, see the results of a day."""
 
 from __future__ import annotations
 
 import asyncio
 
+from msgspec import json
 from starlette.requests import Request
 
 from tenback.hosting import messages
 from tenback.hosting.faults import Fault, Faulty
+from tenback.hosting.inquiries import record_at
 from tenback.hosting.messages import Open, Opened, PlayOn
 from tenback.hosting.room import Room
 from tenback.record import read, write
 from tenback.record.game import Record
-from tenback.rules import Malformed, TenbackError
+from tenback.rules import TenbackError
 from tenback.server.admission import take
+from tenback.server.api import bodies
+from tenback.server.api.about import levels
 from tenback.server.api.context import (
     MAX_COMPLAINT_CHARACTERS,
     Context,
+    address_of,
     bearer_key,
+    parse_day,
+    parse_rules,
 )
-from tenback.server.api.request_bodies import address_of
-from tenback.tables import Begin, from_bytes, record_of, record_of_game
-from tenback.tables.daily import SecretDeal, demand_no_secret, secret_deals
-from tenback.tables.finished import has_finished
+from tenback.tables import (
+    Begin,
+    DailyResult,
+    KeptResult,
+    ranking,
+)
+from tenback.tables.daily import SecretDeal, closes_at, demand_no_secret, secret_deals
 
 
 async def open_table(context: Context, request: Request) -> Opened:
@@ -64,14 +74,14 @@ async def look(context: Context, request: Request) -> messages.Welcome:
 
 async def record(context: Context, request: Request) -> str:
     """Return the record of the last game, or of another by its number."""
-    return write(await asked_record(context, request, await context.room(request)))
+    return write(await asked_record(request, await context.room(request)))
 
 
-async def asked_record(context: Context, request: Request, room: Room) -> Record:
+async def asked_record(request: Request, room: Room) -> Record:
     """Return the record of the ``game`` that a request names by its number, or of the last one."""
     game = request.query_params.get("game")
     number = room.table.game.number if game is None else game_number(game)
-    return await record_at(context, room, number, bearer_key(request))
+    return await record_at(room, number, bearer_key(request))
 
 
 def game_number(text: str) -> int:
@@ -79,19 +89,32 @@ def game_number(text: str) -> int:
     return int(text[:9]) if text.isascii() and text.isdigit() else 0
 
 
-async def record_at(context: Context, room: Room, number: int, caller: bytes) -> Record:
-    """Return the record of a game by its number; Faulty if the caller may not see it."""
-    if number == room.table.game.number:
-        return _last_record(room, caller)
-    if not 1 <= number < room.table.game.number:
-        raise Faulty(Fault.NOT_FOUND)
-    lines = await context.services.read_log(room.name)
-    return await asyncio.to_thread(lambda: record_of_game(list(map(from_bytes, lines)), number))
+MAX_RANKED_ON_LOOP = 200
+"""Up to this many results are ranked on the event loop; more are ranked in a thread."""
 
 
-def _last_record(room: Room, caller: bytes) -> Record:
-    """Return the record of a table's last game; Faulty if its deal is not revealed yet."""
-    try:
-        return record_of(room.table, finisher=has_finished(room.table, caller))
-    except Malformed:
-        raise Faulty(Fault.NOT_OVER) from None
+async def daily(context: Context, request: Request) -> bodies.Daily:
+    """Return how the deal of a day was played."""
+    day = parse_day(request.path_params["day"])
+    rules = parse_rules(request.query_params.get("rules", "coop"))
+    limits = context.limits
+    kept = await context.services.store.results(day, rules.id)
+
+    def ranked() -> bodies.Daily:
+        results, others = ranking(
+            (
+                KeptResult(json.decode(one.data, type=DailyResult), one.first, one.addresses)
+                for one in kept
+            ),
+            rival=_strongest_level(),
+            most_per_address=limits.daily_results,
+        )
+        shown = tuple(others[: limits.daily_others])
+        return bodies.Daily(day, rules.id, tuple(results), shown, closes_at(day))
+
+    return await asyncio.to_thread(ranked) if len(kept) > MAX_RANKED_ON_LOOP else ranked()
+
+
+def _strongest_level() -> str:
+    """Return the bot against which a daily duel is ranked."""
+    return next(one.level for one in reversed(levels()) if one.ready)

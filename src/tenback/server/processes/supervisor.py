@@ -18,16 +18,8 @@ from msgspec import json
 
 from tenback.hosting.presence import Notice
 from tenback.rules import TenbackError
-from tenback.server.listening import Listening, bind, url_of
-from tenback.server.metrics.families import Family, counter, gauge, merge
-from tenback.server.operations.key_file import load_key
-from tenback.server.processes.forking import (
-    CannotFork,
-    ForkedProcess,
-    Template,
-    start_template,
-)
-from tenback.server.processes.messages import (
+from tenback.server.key_file import load_key
+from tenback.server.processes.child import (
     AskFigures,
     Begin,
     Channel,
@@ -38,10 +30,17 @@ from tenback.server.processes.messages import (
     Told,
     open_channel,
 )
-from tenback.server.processes.shares import share_of
-from tenback.server.setup import Setup
+from tenback.server.processes.forking import (
+    CannotFork,
+    ForkedProcess,
+    Template,
+    start_template,
+)
+from tenback.server.prometheus import Family, counter, gauge, merge
+from tenback.server.setup import Setup, share_of
 from tenback.server.store.locations import is_database
 from tenback.server.store.opening import open_store
+from tenback.server.transport.listening import Listening, bind, url_of
 from tenback.server.transport.steering import pass_on_waiting
 
 LOG = logging.getLogger("tenback.server.processes")

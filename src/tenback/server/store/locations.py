@@ -1,8 +1,10 @@
-"""Where a store is: a file, or the URL of a PostgreSQL database."""
+"""Where a store is, a file or the URL of a PostgreSQL database, and why it cannot be opened."""
 
 from __future__ import annotations
 
 from urllib.parse import urlsplit
+
+from tenback.hosting.store import StoreError
 
 SCHEMES = ("postgresql://", "postgres://")
 
@@ -20,3 +22,28 @@ def without_password(location: str) -> str:
     host = parts.netloc.rpartition("@")[2]
     user = f"{parts.username}@" if parts.username else ""
     return f"{parts.scheme}://{user}{host}{parts.path}"
+
+
+class StoreUnusable(StoreError):
+    """A file that cannot be opened as a store; not a byte of it was changed."""
+
+    def __init__(self, file: str, details: str = "") -> None:
+        super().__init__(f"{file}: {details}" if details else file)
+        self.file = file
+        self.details = details
+
+
+class StoreDamaged(StoreUnusable):
+    """A store of which parts cannot be read."""
+
+
+class StoreTooOld(StoreUnusable):
+    """A store of Tenback 0.1.0, which only Tenback 0.2.0 can convert."""
+
+
+class StoreTooNew(StoreUnusable):
+    """A store that a later version of this program has written."""
+
+
+class NotAStore(StoreUnusable):
+    """A file that is something else."""

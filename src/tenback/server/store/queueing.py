@@ -1,15 +1,31 @@
-"""What all stores have in common: changes wait in a queue until a writer commits many together."""
+"""What all stores have in common: a checksum of each entry, and a queue of changes.
+
+Changes wait until a writer commits many together.
+"""
 
 from __future__ import annotations
 
 import asyncio
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Sequence
+from hashlib import blake2b
 from time import perf_counter
 from typing import NamedTuple, Protocol
 
 from tenback.hosting.store import Attempt, Cause, Result, StoreHealth, StoreUnavailable
-from tenback.server.metrics.families import Histogram
+from tenback.server.prometheus import Histogram
+
+
+def checksum(table: str, number: int, data: object) -> int | None:
+    """Return a number that depends on the data, the table and the number of an entry.
+
+    None if the data is no bytes: a damaged file may contain text instead.
+    """
+    if not isinstance(data, bytes):
+        return None
+    digest = blake2b(f"{table} {number} ".encode() + data, digest_size=8).digest()
+    return int.from_bytes(digest, "big", signed=True)
+
 
 LATENCY_BOUNDS_S = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0)
 

@@ -14,7 +14,6 @@ from typing import Protocol
 
 from tenback.hosting.limits import Limits
 from tenback.server.token_buckets import TokenBuckets
-from tenback.server.transport.turns import NextTurn
 
 SWEEP_INTERVAL_S = 0.5
 """Seconds between two looks at all connections."""
@@ -45,10 +44,6 @@ class Connections:
             limits.address_asks_a_second, limits.address_asks_at_once, time
         )
         """Pings, pongs and fragments, which the application never sees."""
-        self.reading = NextTurn()
-        """Reads what has come on WebSockets."""
-        self.sending = NextTurn()
-        """Sends frames on WebSockets."""
         self._most = min(limits.connections, room)
         self._most_of_address = min(limits.address_sockets, max(1, self._most // ADDRESS_SHARE))
         self._new = TokenBuckets(
@@ -123,3 +118,41 @@ class Connections:
                     transport.abort()
             elif connection.deadline is not None and now >= connection.deadline:
                 connection.expire()
+
+
+BYTES_PER_READ = 1_024
+"""Bytes that count as one read: more of them at once are more work."""
+
+
+class ConnectionSlot:
+    """Counts one connection from its first byte to its end, also across an upgrade."""
+
+    def __init__(self, group: str | None, connections: Connections) -> None:
+        """``group`` is the address the connection is counted by; None for a trusted proxy."""
+        self.group = group
+        self.connections = connections
+
+    def watch(self, transport: asyncio.Transport, connection: Connection) -> None:
+        """Watch the deadlines of the protocol that speaks on the connection now."""
+        self.connections.watch(transport, connection)
+
+    def release(self, transport: asyncio.Transport) -> None:
+        """Count out a connection that has ended."""
+        self.connections.forget(transport)
+        self.connections.release(self.group)
+
+    def seconds_to_wait(self, received_bytes: int) -> float:
+        """Count a read, and return the seconds until the address may be read from again."""
+        if self.group is None:
+            return 0.0
+        tokens = 1 + received_bytes // BYTES_PER_READ
+        return self.connections.reads.spend(self.group, tokens)
+
+    def slow_down(
+        self, transport: asyncio.Transport, received_bytes: int, resume: Callable[[], None]
+    ) -> None:
+        """Pause reading where the address has sent too much too fast, and ``resume`` later."""
+        wait = self.seconds_to_wait(received_bytes)
+        if wait:
+            transport.pause_reading()
+            asyncio.get_running_loop().call_later(wait, resume)

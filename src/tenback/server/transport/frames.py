@@ -8,6 +8,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+try:
+    from websockets.speedups import apply_mask
+except ImportError:  # a platform without its C part
+    from websockets.utils import apply_mask
+
 TEXT = 0x81
 """The first byte of a text in one frame."""
 
@@ -38,16 +43,9 @@ def whole_frames(data: bytes) -> list[ClientFrame] | None:
         first, last = start + 4, start + 4 + size
         if last > end:
             return None
-        frames.append(ClientFrame(data[at], _unmasked(data[first:last], data[start:first])))
+        frames.append(ClientFrame(data[at], apply_mask(data[first:last], data[start:first])))
         at = last
     return frames
-
-
-def _unmasked(payload: bytes, mask: bytes) -> bytes:
-    size = len(payload)
-    repeated = (mask * (size // 4 + 1))[:size]
-    bits = int.from_bytes(payload, "big") ^ int.from_bytes(repeated, "big")
-    return bits.to_bytes(size, "big")
 
 
 def text_frame(payload: bytes) -> bytes:

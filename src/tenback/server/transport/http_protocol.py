@@ -15,8 +15,7 @@ from tenback.hosting.faults import Fault
 from tenback.server.api.bodies import Error
 from tenback.server.api.error_texts import explain, text_for
 from tenback.server.api.errors import STATUS
-from tenback.server.transport.connections import Connections
-from tenback.server.transport.slot import ConnectionSlot
+from tenback.server.transport.connections import Connections, ConnectionSlot
 from tenback.server.transport.websocket_protocol import WebSocketProtocol
 
 BODY_GRACE_S = 5.0

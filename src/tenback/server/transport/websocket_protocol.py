@@ -7,7 +7,6 @@ from asyncio.transports import BaseTransport
 from collections.abc import Callable
 from typing import Any, cast
 
-from uvicorn._types import ASGISendEvent
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
@@ -15,8 +14,8 @@ from websockets.http11 import Request
 
 from tenback.hosting import messages as wire
 from tenback.hosting.faults import Close
+from tenback.server.transport.connections import ConnectionSlot
 from tenback.server.transport.frames import TEXT, text_frame, whole_frames
-from tenback.server.transport.slot import ConnectionSlot
 
 SEND_NOW = "tenback.send_now"
 """The ASGI extension with ``WebSocketProtocol.send_now``."""
@@ -55,10 +54,6 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         self._extensions: dict[str, Any] = {}
         """What the application is offered, which refers to this object."""
         self._on_text: OnText | None = None
-        self._received: list[bytes] = []
-        """What is read in the next turn of the event loop."""
-        self._unsent: list[bytes] = []
-        """Frames that are sent in the next turn of the event loop."""
         self._full = False
         """Whether the client has not taken earlier frames."""
         limits = slot.connections.limits
@@ -72,8 +67,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         self._slot.watch(cast(asyncio.Transport, transport), self)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Read what is left, count the connection out, and drop what refers to this object."""
-        self._read_received()
+        """Count the connection out, and drop what refers to this object."""
         self._slot.release(self.transport)
         super().connection_lost(exc)
         self._on_text = None
@@ -99,14 +93,11 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
     def send_now(self, payload: bytes) -> bool:
         """Send a text without waiting; return False if the client has not taken earlier ones.
 
-        It is sent in the next turn of the event loop, together with those of other connections,
-        and never compressed, whatever was negotiated, which the standard permits.
+        It is never compressed, whatever was negotiated, which the standard permits.
         """
-        if self.close_sent or self._full:
+        if self.close_sent or self._full or self.transport.is_closing():
             return False
-        if not self._unsent:
-            self._slot.connections.sending.add(self._send_unsent, self.transport)
-        self._unsent.append(text_frame(payload))
+        self.transport.write(text_frame(payload))
         return True
 
     def pause_writing(self) -> None:
@@ -119,26 +110,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         super().resume_writing()
         self._full = False
 
-    def _send_unsent(self) -> None:
-        unsent, self._unsent = self._unsent, []
-        if unsent and not self.close_sent and not self.transport.is_closing():
-            self.transport.write(unsent[0] if len(unsent) == 1 else b"".join(unsent))
-
     def data_received(self, data: bytes) -> None:
-        """Leave what has come to the next turn of the event loop, except for the handshake."""
-        if not self.handshake_complete:
-            self._read(data)
-            return
-        if not self._received:
-            self._slot.connections.reading.add(self._read_received, self.transport)
-        self._received.append(data)
-
-    def _read_received(self) -> None:
-        received, self._received = self._received, []
-        for data in received:
-            self._read(data)
-
-    def _read(self, data: bytes) -> None:
         """Pass on short messages, and leave everything else to the library's parser."""
         if not self._pass_on_texts(data):
             self._parse(data)
@@ -170,7 +142,6 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
 
     def _parse(self, data: bytes) -> None:
         """Parse a little at a time, and stop where there is more than anybody has to say."""
-        self._send_unsent()  # the answer to a close is the last frame
         for start in range(0, len(data), SLICE_BYTES):
             super().data_received(data[start : start + SLICE_BYTES])
             if self.queue.qsize() > self._max_waiting:
@@ -186,7 +157,6 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
 
     def _fail(self) -> None:
         """Close a connection that floods the server with frames, and say so."""
-        self._send_unsent()
         if not self.close_sent and not self.transport.is_closing():
             self._failed = True
             code = Close.TOO_FAST
@@ -194,16 +164,10 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
             self.conn.fail(code, code.name.lower().replace("_", "-"))
             self.handle_parser_exception()
 
-    def shutdown(self) -> None:
-        """Close the connection because the server stops."""
-        self._send_unsent()
-        super().shutdown()
-
-    async def send(self, message: ASGISendEvent) -> None:
+    async def send(self, message: Any) -> None:
         """Send for the application, which may not know yet that the connection was closed."""
         if self._failed:
             raise ClientDisconnected
-        self._send_unsent()
         await super().send(message)
 
     def handle_ping(self) -> None:

@@ -15,8 +15,7 @@ from tenback.terminal.fullscreen.parts.commands import Command, Commands
 from tenback.terminal.fullscreen.parts.pile import KEYS
 from tenback.terminal.fullscreen.wording import SIGNAL_MARKS
 from tenback.text import Catalogue
-from tenback.text.introductions import introduction
-from tenback.text.rules import entries, section
+from tenback.text.rules import entries, introduction, section
 
 
 class HelpScreen(Screen[None]):

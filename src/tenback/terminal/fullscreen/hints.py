@@ -14,7 +14,7 @@ from tenback.rules import Heard, Play, View
 from tenback.terminal.fullscreen.scene import Declined, Hint
 from tenback.terminal.fullscreen.workers import JOB_TIMEOUT_S
 from tenback.text import Catalogue
-from tenback.text.kernel import no_kernel
+from tenback.text.errors import no_kernel
 
 MAX_REASONS = 3
 

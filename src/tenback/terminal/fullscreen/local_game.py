@@ -48,7 +48,7 @@ from tenback.terminal.fullscreen.workers import JOB_TIMEOUT_S
 from tenback.terminal.saved import SavedGame, SavedGames
 from tenback.terminal.seats import seat_names
 from tenback.text import Catalogue, explain
-from tenback.text.introductions import introduction
+from tenback.text.rules import introduction
 
 if TYPE_CHECKING:
     from tenback.client import Link

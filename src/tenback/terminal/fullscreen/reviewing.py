@@ -11,7 +11,7 @@ from tenback.rules import BadRuleset
 from tenback.terminal.fullscreen.scene import Declined
 from tenback.terminal.fullscreen.thinking import Thinking
 from tenback.text import Catalogue
-from tenback.text.kernel import no_kernel
+from tenback.text.errors import no_kernel
 
 if TYPE_CHECKING:
     from tenback.analysis import Review

@@ -14,7 +14,7 @@ from tenback.client.links import fetch, fetched
 from tenback.hosting import messages as wire
 from tenback.record import Record, read
 from tenback.rules import Ruleset, Signal, Talk, Wish, deal, decks_from_seed
-from tenback.server.studies.bodies import AskHint
+from tenback.server.api.bodies import AskHint
 from tenback.tables import Phase, TableView
 from tenback.tables import requests as at_table
 from tenback.tables.game_view import GameView, game_view

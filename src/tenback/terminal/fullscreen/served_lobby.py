@@ -26,7 +26,7 @@ from tenback.terminal.fullscreen.scene import Lobby, LobbySeat
 from tenback.terminal.fullscreen.served_rules import ServedRules
 from tenback.terminal.fullscreen.served_table import ServedTable
 from tenback.terminal.fullscreen.setup import level_strength, level_title
-from tenback.text.introductions import house_rules
+from tenback.text.rules import house_rules
 
 CONTRIBUTION_BYTES = 16
 """Random bytes that a person adds to the shuffle, as a browser does."""

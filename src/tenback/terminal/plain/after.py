@@ -10,7 +10,7 @@ from tenback.rules import BadRuleset
 from tenback.terminal.plain.conversation import Conversation
 from tenback.terminal.plain.game import Game
 from tenback.terminal.plain.typed import AskSave, Keyword, shown
-from tenback.text.kernel import no_kernel
+from tenback.text.errors import no_kernel
 
 SaveAs = Callable[[str, Record], str]
 """Writes a record to a new file, with a name of its own if none is given; the sentence to show."""

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from tenback.record import GivenSignal, Record
-from tenback.record.signals import by_step, with_signal
+from tenback.record.game import by_step, with_signal
 from tenback.rules import Event, Laid, Ruleset, Signal, State, Step, TurnEnded, apply
 from tenback.rules.talk import Standing, after_card, after_signal, after_turn, nothing_said
 from tenback.terminal.saved import CannotSave, SavedGame, SavedGames

@@ -8,7 +8,7 @@ from tenback.terminal.advice import plan_lines
 from tenback.terminal.look import Look
 from tenback.terminal.table import Names
 from tenback.text import Catalogue
-from tenback.text.kernel import no_kernel
+from tenback.text.errors import no_kernel
 
 
 def hint_lines(

@@ -24,7 +24,7 @@ from tenback.terminal.saved import SavedGame, SavedGames
 from tenback.terminal.seats import seat_names
 from tenback.terminal.story import ending, last_turn, recap, since_last_turn
 from tenback.terminal.table import hand_lines, player, table_lines, title
-from tenback.text.introductions import introduction
+from tenback.text.rules import introduction
 
 
 def play(

@@ -8,7 +8,7 @@ from enum import Enum
 
 from tenback.rules import Malformed, Play
 from tenback.text import Catalogue, catalogue
-from tenback.text.folding import fold
+from tenback.text.rules import fold
 
 
 class Keyword(Enum):

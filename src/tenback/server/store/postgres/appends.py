@@ -1,16 +1,23 @@
-"""Appends to many tables in one transaction."""
+"""Appends to many tables in one transaction, and the task that gathers them.
+
+While one commit waits for the disk, the next appends gather: the more there are, the less each
+costs.
+"""
 
 from __future__ import annotations
 
+import asyncio
+from collections import deque
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 import asyncpg
 
 from tenback.hosting.store import Cause, StoreUnavailable, TableForgotten
-from tenback.server.store.checksums import checksum
+from tenback.server.prometheus import Histogram
+from tenback.server.store.postgres.connections import Connections
 from tenback.server.store.postgres.schema import STEPS
-from tenback.server.store.queueing import Append, Outcome
+from tenback.server.store.queueing import BATCH_BOUNDS, Append, Outcome, checksum, set_outcomes
 
 CHANNEL = "tenback_appends"
 """Where processes tell each other which tables have grown."""
@@ -256,3 +263,59 @@ def notices(grown: dict[str, int]) -> Iterator[str]:
         lines.append(line)
     if lines:
         yield "\n".join(lines)
+
+
+MAX_BATCH_APPENDS = 512
+
+
+class Writer:
+    """Commits batches one after the other."""
+
+    def __init__(self, connections: Connections) -> None:
+        self._connections = connections
+        self._waiting: deque[Append] = deque()
+        self._work = asyncio.Event()
+        self._stopping = False
+        self.batches = Histogram(BATCH_BOUNDS)
+        """How many appends were committed together."""
+        self._task = asyncio.get_running_loop().create_task(self._run())
+
+    def put(self, append: Append) -> None:
+        """Make it part of the next commit."""
+        self._waiting.append(append)
+        self._work.set()
+
+    async def stop(self) -> None:
+        """Commit what waits, and end."""
+        self._stopping = True
+        self._work.set()
+        await self._task
+
+    async def _run(self) -> None:
+        while self._waiting or not self._stopping:
+            await self._work.wait()
+            if not self._waiting:
+                self._work.clear()
+            else:
+                await self._run_once()
+
+    async def _run_once(self) -> None:
+        """Commit what waits; nothing refers to it afterwards."""
+        size = min(len(self._waiting), MAX_BATCH_APPENDS)
+        batch = [self._waiting.popleft() for _ in range(size)]
+        outcomes = await self._commit(batch)
+        self.batches.observe(size)
+        set_outcomes(batch, outcomes)
+
+    async def _commit(self, batch: Sequence[Append]) -> Sequence[Outcome]:
+        """Commit a batch; an append that PostgreSQL refuses does not take the others with it."""
+        try:
+            return await self._connections.run_first(
+                lambda connection, repeated: append_all(connection, batch, repeated)
+            )
+        except StoreUnavailable as error:
+            return [error] * len(batch)
+        except Exception as error:  # noqa: BLE001 (the caller is told; the writer goes on)
+            if len(batch) == 1:
+                return [error]
+        return [outcome for append in batch for outcome in await self._commit([append])]

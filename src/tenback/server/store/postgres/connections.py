@@ -1,15 +1,56 @@
-"""Connections to the database: opened as needed, replaced when they break."""
+"""Connections to the database: opened as needed, replaced when they break; errors translated."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager, suppress
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager, suppress
 from typing import TypeVar
 
 import asyncpg
 
-from tenback.server.store.postgres.errors import CONNECTION_LOST, TRY_AGAIN, unavailable
+from tenback.hosting.store import Cause, StoreUnavailable
+
+CONNECTION_LOST = (
+    OSError,
+    asyncio.TimeoutError,
+    asyncpg.PostgresConnectionError,
+    asyncpg.AdminShutdownError,
+    asyncpg.CrashShutdownError,
+    asyncpg.CannotConnectNowError,
+    asyncpg.TooManyConnectionsError,
+    asyncpg.InternalClientError,
+    asyncpg.InterfaceError,
+)
+"""Another attempt on a new connection may succeed: the server restarts, or the network is down."""
+
+TRY_AGAIN = (asyncpg.DeadlockDetectedError, asyncpg.SerializationError)
+"""PostgreSQL has undone a transaction so that another could finish; the same may be tried again."""
+
+_CAUSES: tuple[tuple[type[Exception], Cause], ...] = (
+    (asyncpg.DiskFullError, Cause.FULL),
+    (asyncpg.ReadOnlySQLTransactionError, Cause.READ_ONLY),
+    (asyncpg.InsufficientPrivilegeError, Cause.READ_ONLY),
+    (asyncpg.TooManyConnectionsError, Cause.BUSY),
+    (asyncpg.LockNotAvailableError, Cause.BUSY),
+    (asyncpg.QueryCanceledError, Cause.BUSY),
+)
+
+
+def unavailable(error: BaseException) -> StoreUnavailable:
+    """Return the interface's error for one of PostgreSQL's."""
+    cause = next((cause for kind, cause in _CAUSES if isinstance(error, kind)), Cause.FAILING)
+    return StoreUnavailable(cause, str(error) or type(error).__name__)
+
+
+@contextmanager
+def translate_errors() -> Iterator[None]:
+    """Raise ``StoreUnavailable`` in place of every error of PostgreSQL or its connection."""
+    try:
+        yield
+    except (asyncpg.PostgresError, *CONNECTION_LOST) as error:
+        raise unavailable(error) from error
+
 
 T = TypeVar("T")
 

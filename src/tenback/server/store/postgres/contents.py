@@ -8,13 +8,11 @@ from contextlib import asynccontextmanager
 import asyncpg
 
 from tenback.hosting.store import Cause, EntryDamaged, StoreUnavailable
-from tenback.server.store.checksums import checksum
 from tenback.server.store.contents import AttemptMark, ResultRow, TableContents
-from tenback.server.store.files import NotAStore, StoreTooNew
-from tenback.server.store.locations import without_password
-from tenback.server.store.postgres.connections import SETTINGS
-from tenback.server.store.postgres.errors import translate_errors
+from tenback.server.store.locations import NotAStore, StoreTooNew, without_password
+from tenback.server.store.postgres.connections import SETTINGS, translate_errors
 from tenback.server.store.postgres.schema import STEPS, migrate
+from tenback.server.store.queueing import checksum
 
 _OTHERS = """
     SELECT count(*) FROM pg_stat_activity

@@ -7,9 +7,9 @@ from contextlib import asynccontextmanager
 
 import asyncpg
 
-from tenback.server.store.checksums import checksum
 from tenback.server.store.contents import TableRow
 from tenback.server.store.postgres.contents import connected_alone, snapshot_of_database
+from tenback.server.store.queueing import checksum
 
 _REWRITTEN = ("attempts", "results", "entries", "tables")
 

@@ -1,4 +1,4 @@
-"""The connection on which a process hears what others have appended."""
+"""What processes that use the same database hear from each other: appends and notices."""
 
 from __future__ import annotations
 
@@ -8,16 +8,56 @@ from contextlib import suppress
 
 import asyncpg
 
-from tenback.hosting.store import OnAppend
+from tenback.hosting.store import OnAppend, StoreUnavailable
 from tenback.server.store.postgres.appends import CHANNEL
 from tenback.server.store.postgres.connections import (
     COMMAND_TIMEOUT_S,
     CONNECT_TIMEOUT_S,
+    CONNECTION_LOST,
     RETRY_INTERVAL_S,
     SETTINGS,
+    Connections,
 )
-from tenback.server.store.postgres.errors import CONNECTION_LOST
-from tenback.server.store.postgres.peers import NOTICES_CHANNEL
+
+NOTICES_CHANNEL = "tenback_notices"
+
+
+class PostgresPeers:
+    """``Peers`` who hear each other through ``NOTIFY``."""
+
+    carries_appends = False  # the database itself announces them as fast
+
+    def __init__(self, name: str, connections: Connections) -> None:
+        self.name = name
+        self._connections = connections
+        self._on_notice: Callable[[bytes], None] = lambda _: None
+        self._telling: set[asyncio.Task[None]] = set()
+
+    def tell(self, notice: bytes) -> None:
+        """See ``Peers.tell``."""
+        task = asyncio.get_running_loop().create_task(self._notify(notice.decode()))
+        self._telling.add(task)
+        task.add_done_callback(self._telling.discard)
+
+    def listen(self, on_notice: Callable[[bytes], None]) -> None:
+        """See ``Peers.listen``."""
+        self._on_notice = on_notice
+
+    def hear(self, notice: bytes) -> None:
+        """See ``RelayedPeers.hear``."""
+        self._on_notice(notice)
+
+    async def finish(self) -> None:
+        """Return when everything was sent, or cannot be."""
+        await asyncio.gather(*self._telling)
+
+    async def _notify(self, payload: str) -> None:
+        query = "SELECT pg_notify($1, $2)"
+        with suppress(StoreUnavailable):  # it will be repeated
+            await self._connections.run(
+                lambda connection, _: connection.execute(query, NOTICES_CHANNEL, payload), 0
+            )
+
 
 HEARTBEAT_S = 5.0
 """How often the connection is tried: one that died without a word would leave this process deaf."""

@@ -9,12 +9,10 @@ from pathlib import Path
 from sqlite3 import Connection
 
 from tenback.hosting.store import EntryDamaged
-from tenback.server.store.checksums import checksum
 from tenback.server.store.contents import AttemptMark, ResultRow, TableContents, TargetNotEmpty
-from tenback.server.store.sqlite.atomic_file import atomic_file
+from tenback.server.store.queueing import checksum
 from tenback.server.store.sqlite.editing import take_file
-from tenback.server.store.sqlite.faults import translate_errors
-from tenback.server.store.sqlite.opening import connect, prepare
+from tenback.server.store.sqlite.opening import atomic_file, connect, prepare, translate_errors
 
 
 class SqliteContents:

@@ -8,11 +8,14 @@ from pathlib import Path
 from sqlite3 import Connection
 from typing import NamedTuple
 
-from tenback.server.store.checksums import checksum
-from tenback.server.store.files import StoreDamaged
-from tenback.server.store.sqlite.atomic_file import atomic_file
-from tenback.server.store.sqlite.faults import translate_errors
-from tenback.server.store.sqlite.opening import connect, open_inspected
+from tenback.server.store.locations import StoreDamaged
+from tenback.server.store.queueing import checksum
+from tenback.server.store.sqlite.opening import (
+    atomic_file,
+    connect,
+    open_inspected,
+    translate_errors,
+)
 
 
 class Copied(NamedTuple):

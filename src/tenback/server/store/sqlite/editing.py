@@ -9,11 +9,10 @@ from pathlib import Path
 from sqlite3 import Connection
 
 from tenback.hosting.store import Cause, StoreUnavailable
-from tenback.server.store.checksums import checksum
 from tenback.server.store.contents import TableRow
-from tenback.server.store.sqlite.faults import translate_errors
-from tenback.server.store.sqlite.jobs import delete_table
-from tenback.server.store.sqlite.opening import connect, open_inspected, prepare
+from tenback.server.store.queueing import checksum
+from tenback.server.store.sqlite.appends import delete_table
+from tenback.server.store.sqlite.opening import connect, open_inspected, prepare, translate_errors
 
 
 class SqliteEditor:

@@ -1,13 +1,16 @@
 """Opens a file as a store: what it is, is known before a byte of it can change.
 
 A new store is made under a temporary name and appears complete or not at all, so a file that has
-the name of a store and is none was put there by another program.
+the name of a store and is none was put there by another program. SQLite's errors are translated
+into those of ``tenback.hosting.store``.
 """
 
 from __future__ import annotations
 
+import errno
 import os
 import sqlite3
+import tempfile
 from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
@@ -15,15 +18,7 @@ from sqlite3 import Connection
 from tempfile import TemporaryFile
 
 from tenback.hosting.store import Cause, StoreUnavailable
-from tenback.server.store.files import NotAStore, StoreDamaged, StoreTooNew, StoreTooOld
-from tenback.server.store.sqlite.atomic_file import atomic_file
-from tenback.server.store.sqlite.faults import (
-    NO_ROOM,
-    NOT_WRITABLE,
-    primary,
-    translate_errors,
-    write_error,
-)
+from tenback.server.store.locations import NotAStore, StoreDamaged, StoreTooNew, StoreTooOld
 from tenback.server.store.sqlite.schema import (
     APPLICATION,
     OLDEST_VERSION,
@@ -32,6 +27,98 @@ from tenback.server.store.sqlite.schema import (
     newest_version,
     version_of,
 )
+
+
+@contextmanager
+def atomic_file(path: Path) -> Iterator[Path]:
+    """Give a temporary name in the same folder; the file gets its own name if all goes well.
+
+    FileExistsError if a file has that name by then: nothing is ever overwritten.
+    """
+    descriptor, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
+    os.close(descriptor)
+    try:
+        yield Path(name)
+        os.link(name, path)
+        _sync_folder(path.parent)
+    finally:
+        for rest in ("", "-wal", "-shm", "-journal"):
+            Path(name + rest).unlink(missing_ok=True)
+
+
+def _sync_folder(folder: Path) -> None:
+    if os.name == "posix":  # elsewhere a folder cannot be opened, and need not be
+        descriptor = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(descriptor)
+        finally:
+            os.close(descriptor)
+
+
+_CAUSES = {
+    sqlite3.SQLITE_FULL: Cause.FULL,
+    sqlite3.SQLITE_READONLY: Cause.READ_ONLY,
+    sqlite3.SQLITE_BUSY: Cause.BUSY,
+    sqlite3.SQLITE_LOCKED: Cause.BUSY,
+}
+
+NO_ROOM = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
+"""A full disk, a used-up quota, a file that may not grow: all the same to players."""
+
+NOT_WRITABLE = (errno.EROFS, errno.EACCES, errno.EPERM)
+"""A mount, a folder or a file that is read-only."""
+
+_PAGE_BYTES = 4_096
+
+
+def primary(error: sqlite3.Error) -> int:
+    """Return the primary result code of an error, without the extended bits."""
+    return getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF
+
+
+def unavailable(error: sqlite3.Error) -> StoreUnavailable:
+    """Translate an error of reading."""
+    return StoreUnavailable(_CAUSES.get(primary(error), Cause.FAILING), str(error))
+
+
+def write_error(error: sqlite3.Error, path: Path) -> StoreUnavailable:
+    """Translate an error of writing, or of opening to write.
+
+    SQLite reports a full disk when it writes a page. When it grows the index of its log, and where
+    a quota or a limit is used up, it only reports an I/O error. So a write of the next page to
+    another file in the same folder is tried.
+    """
+    found = unavailable(error)
+    if found.cause is Cause.FAILING:
+        return StoreUnavailable(_probe_disk(path), str(error))
+    return found
+
+
+def _probe_disk(path: Path) -> Cause:
+    """Return why the next page could not be written, as far as another file shows."""
+    files = [one for one in (path, Path(f"{path}-wal")) if one.exists()]
+    try:
+        with TemporaryFile(dir=path.parent) as probe:
+            probe.seek(max((one.stat().st_size for one in files), default=0))
+            probe.write(bytes(_PAGE_BYTES))
+            probe.flush()
+            os.fsync(probe.fileno())
+    except OSError as found:
+        if found.errno in NO_ROOM:
+            return Cause.FULL
+        if found.errno in NOT_WRITABLE:
+            return Cause.READ_ONLY
+    return Cause.FAILING
+
+
+@contextmanager
+def translate_errors(written: Path | None = None) -> Iterator[None]:
+    """Raise SQLite's errors as ``StoreUnavailable``; ``written`` is the file that is written to."""
+    try:
+        yield
+    except sqlite3.Error as error:
+        raise (unavailable(error) if written is None else write_error(error, written)) from error
+
 
 BUSY_TIMEOUT_S = 5.0
 """Seconds to wait for another program that is writing."""

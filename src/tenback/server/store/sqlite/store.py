@@ -21,11 +21,16 @@ from tenback.hosting.store import (
     StoredTable,
     StoreUnavailable,
 )
-from tenback.server.store.checksums import checksum
-from tenback.server.store.queueing import Append, QueueingStore
-from tenback.server.store.sqlite.faults import primary, translate_errors
-from tenback.server.store.sqlite.jobs import AppendJob, Compact, Forget, Job, Probe
-from tenback.server.store.sqlite.opening import connect, connect_to_read, prepare, writable
+from tenback.server.store.queueing import Append, QueueingStore, checksum
+from tenback.server.store.sqlite.appends import AppendJob, Compact, Forget, Job, Probe
+from tenback.server.store.sqlite.opening import (
+    connect,
+    connect_to_read,
+    prepare,
+    primary,
+    translate_errors,
+    writable,
+)
 from tenback.server.store.sqlite.writer import Writer
 
 T = TypeVar("T")

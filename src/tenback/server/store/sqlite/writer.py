@@ -3,6 +3,10 @@
 Waiting for the disk takes most of the time, once per commit. Meanwhile the next jobs gather and
 share the next commit: the more there are, the less each costs. While there are many, the writer
 gives them a moment more to gather.
+
+Another thread moves what was committed from the log into the file. SQLite does so within a commit
+whenever the log has grown by a few megabytes, and everybody waits for the disk meanwhile. A thread
+that does it twice a second leaves little to be moved at once.
 """
 
 from __future__ import annotations
@@ -10,24 +14,58 @@ from __future__ import annotations
 import asyncio
 import os
 import sqlite3
-from collections.abc import Sequence
-from contextlib import suppress
+from collections.abc import Callable, Sequence
+from contextlib import closing, suppress
 from functools import partial
 from pathlib import Path
 from queue import Empty, SimpleQueue
 from sqlite3 import Connection
-from threading import Thread
+from threading import Event, Thread
 from time import monotonic, sleep
 
 from tenback.hosting.store import Cause, StoreUnavailable
-from tenback.server.metrics.families import Histogram
+from tenback.server.prometheus import Histogram
 from tenback.server.store.queueing import BATCH_BOUNDS, Outcome, set_outcomes
 from tenback.server.store.sqlite import opening
-from tenback.server.store.sqlite.batches import BatchAppender, is_plain
-from tenback.server.store.sqlite.checkpoints import MAX_LOG_PAGES, Checkpointer
-from tenback.server.store.sqlite.faults import primary, write_error
-from tenback.server.store.sqlite.jobs import AppendJob, Job
+from tenback.server.store.sqlite.appends import AppendJob, BatchAppender, Job, is_plain
+from tenback.server.store.sqlite.opening import primary, write_error
 from tenback.server.store.sqlite.schema import empty_log, version_of
+
+CHECKPOINT_INTERVAL_S = 0.5
+"""Seconds between two checkpoints while there are commits."""
+
+MAX_LOG_PAGES = 16_000
+"""Pages (64 MB) after which a commit moves them itself, should the thread not keep up."""
+
+
+class Checkpointer:
+    """A thread that makes checkpoints after commits."""
+
+    def __init__(self, connect: Callable[[], Connection]) -> None:
+        """``connect`` opens a connection of the thread's own."""
+        self._connect = connect
+        self._committed = Event()
+        self._stopping = Event()
+        self._thread = Thread(target=self._run, name="tenback checkpoints", daemon=True)
+        self._thread.start()
+
+    def note_commit(self) -> None:
+        """Make a checkpoint soon."""
+        self._committed.set()
+
+    def stop(self) -> None:
+        """End the thread; blocks until a checkpoint that is being made is complete."""
+        self._stopping.set()
+        self._committed.set()
+        self._thread.join()
+
+    def _run(self) -> None:
+        while self._committed.wait() and not self._stopping.wait(CHECKPOINT_INTERVAL_S):
+            self._committed.clear()
+            # If it fails, a later one or a commit makes up for it, and says what is wrong.
+            with suppress(sqlite3.Error), closing(self._connect()) as connection:
+                connection.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()
+
 
 MAX_JOBS_PER_COMMIT = 512
 """More would delay the first of them for long, and save little."""

@@ -1,1 +1,0 @@
-"""Figures about a running server, in the text format that Prometheus reads."""

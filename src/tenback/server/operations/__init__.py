@@ -1,1 +1,0 @@
-"""What concerns the person who runs a server: its key, its log, forgetting."""

@@ -1,1 +1,0 @@
-"""The built page: its files, and which sites may use the server."""

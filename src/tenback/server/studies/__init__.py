@@ -1,1 +1,0 @@
-"""Hints, reviews, solutions, replays, proofs and puzzles: asked for, worked out, remembered."""
