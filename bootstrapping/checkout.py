@@ -8,8 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from bootstrapping.language import text
-from bootstrapping.output import Failure
+from bootstrapping.messages import Failure, text
 
 PRODUCT_MARK = "made-from.txt"
 """The file in a folder that was made here: a digest of what it was made from, written last."""

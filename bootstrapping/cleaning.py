@@ -8,12 +8,14 @@ from pathlib import Path
 
 from bootstrapping.checkout import Environment
 from bootstrapping.environment import is_environment
-from bootstrapping.language import text
-from bootstrapping.output import Failure, say
+from bootstrapping.messages import Failure, say, text
 
 WITH_TABLES = "--tables"
 
-CACHES = (".mypy_cache", ".ruff_cache", ".pytest_cache", ".hypothesis", ".coverage", "htmlcov")
+CACHES = (
+    *(".mypy_cache", ".ruff_cache", ".pytest_cache", ".hypothesis"),
+    *(".coverage", "htmlcov", "mutants"),
+)
 
 
 def clean(env: Environment, with_tables: bool) -> None:

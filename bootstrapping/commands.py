@@ -10,14 +10,12 @@ from bootstrapping import processes
 from bootstrapping.checkout import Environment
 from bootstrapping.cleaning import WITH_TABLES, clean
 from bootstrapping.environment import prepare
-from bootstrapping.language import text
 from bootstrapping.library import build_libraries, building_library, fetch_compiler
-from bootstrapping.output import Failure, print_legibly, say
+from bootstrapping.messages import Failure, explain_os_error, print_legibly, say, text
 from bootstrapping.page import build_page, page_ready
 from bootstrapping.pins import pin
 from bootstrapping.playing import tenback_arguments
 from bootstrapping.suite import QUICK, check, check_named
-from bootstrapping.troubles import explain_os_error
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -31,7 +29,7 @@ def main(arguments: Sequence[str], root: Path = ROOT) -> int:
     word, rest = (arguments[0], list(arguments[1:])) if arguments else ("--help", [])
     env = Environment(root)
     if word in ("-h", "--help", "help"):
-        print_legibly(text("help"))
+        print_legibly(text("help") + "\n")
         return 0
     if word == "clean" and rest in ([], [WITH_TABLES]):
         clean(env, with_tables=bool(rest))
@@ -62,7 +60,7 @@ def main(arguments: Sequence[str], root: Path = ROOT) -> int:
         prepare(env, ["play", "lock"])
         return pin(env, rest)
     say(text("wrong-word", words=" ".join([word, *rest])) + "\n")
-    say(text("help"), end="")
+    say(text("help"))
     return WRONG_USE
 
 

@@ -14,8 +14,7 @@ from pathlib import Path
 
 from bootstrapping import processes
 from bootstrapping.checkout import Environment, incomplete
-from bootstrapping.language import text
-from bootstrapping.output import Failure, say, step
+from bootstrapping.messages import Failure, say, step, text
 
 BY_HASH = ("--require-hashes", "--no-deps", "--only-binary", ":all:")
 """How pip installs pinned requirements: exactly these, and from wheels."""

@@ -10,8 +10,7 @@ from collections.abc import Iterator
 from bootstrapping import processes
 from bootstrapping.checkout import PRODUCT_MARK, Environment, digest_of, read_mark
 from bootstrapping.environment import BY_HASH, pip
-from bootstrapping.language import text
-from bootstrapping.output import step
+from bootstrapping.messages import step, text
 from native import build
 
 RELEASED = "released"
@@ -59,7 +58,7 @@ def build_libraries(env: Environment) -> None:
     """Make sure that the libraries for every system are those of their sources."""
     fetch_compiler(env)
     if not all(build.is_ready(name, zig=True) for name in build.RELEASED):
-        with processes.locked(env.lock), step(text("step-libraries")):
+        with processes.locked(env.lock), step("Building the bots' engine for every system"):
             run_build(env, RELEASED)
 
 

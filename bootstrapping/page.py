@@ -8,8 +8,7 @@ from collections.abc import Sequence
 
 from bootstrapping import processes
 from bootstrapping.checkout import PRODUCT_MARK, Environment, digest_of, read_mark
-from bootstrapping.language import text
-from bootstrapping.output import step
+from bootstrapping.messages import step, text
 
 TRUST_SYSTEM_CERTIFICATES = "--use-system-ca"
 """Node's own list of authorities lacks those that a company's computers trust."""

@@ -6,8 +6,7 @@ from collections.abc import Sequence
 
 from bootstrapping import processes
 from bootstrapping.checkout import Environment
-from bootstrapping.language import text
-from bootstrapping.output import step
+from bootstrapping.messages import step
 
 
 def pin(env: Environment, arguments: Sequence[str]) -> int:
@@ -27,7 +26,7 @@ def pin(env: Environment, arguments: Sequence[str]) -> int:
     for layer, source in sources.items():
         # A relative path, because uv writes the path into the file as it was given.
         target = ["--output-file", f"requirements/{layer}.txt"]
-        with step(text("step-pin", file=f"requirements/{layer}.txt")):
+        with step(f"Pinning requirements/{layer}.txt"):
             code = processes.run([*compile_, *source, *target], cwd=env.root)
         if code:
             return code

@@ -7,8 +7,7 @@ import socket
 from collections.abc import Sequence
 
 from bootstrapping.checkout import Environment
-from bootstrapping.language import text
-from bootstrapping.output import Failure, say
+from bootstrapping.messages import Failure, say, text
 
 DEFAULT_HOST = "127.0.0.1"
 DEFAULT_PORT = 8_010

@@ -14,9 +14,7 @@ from pathlib import Path
 from typing import IO, NoReturn
 
 from bootstrapping.checkout import Environment
-from bootstrapping.language import text
-from bootstrapping.output import Failure, say
-from bootstrapping.troubles import explain
+from bootstrapping.messages import Failure, explain, say, text
 
 if sys.platform == "win32":
     import msvcrt
@@ -52,7 +50,8 @@ def logged(
         # The disk itself is asked because venv does not pass on why its pip failed.
         full = shutil.disk_usage(env.folder).free < FULL_DISK_BYTES
         words = text("disk-full") if full else explain(output, tool)
-        raise Failure(f"{words}\n{tail(output)}\n{text('log', file=env.log)}")
+        where = text("log", file=env.log)
+        raise Failure(f"{words}\n{tail(output)}\n{where}")
 
 
 def begin(command: Sequence[str]) -> subprocess.Popen[bytes]:

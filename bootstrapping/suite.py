@@ -6,8 +6,9 @@ import os
 import sys
 import threading
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
 from tempfile import TemporaryFile
@@ -15,8 +16,7 @@ from typing import IO
 
 from bootstrapping import processes
 from bootstrapping.checkout import Environment
-from bootstrapping.language import text
-from bootstrapping.output import Failure, say
+from bootstrapping.messages import Failure, say
 
 QUICK = "--quick"
 QUICK_TESTS = ("tests/rules", "tests/record", "tests/tables", "tests/text", "tests/test_layers.py")
@@ -27,6 +27,8 @@ COMPILED_TESTS = ("tests/rules", "tests/tables", "tests/hosting")
 
 TESTS_FAILED = 1
 """The exit code of pytest after failures; errors in collecting tests, for example, have others."""
+
+UNSTABLE = "failed once, then passed on its own: fix it"
 
 MAX_RUN_AGAIN = 3
 """More failures than this are not run again: that is no chance."""
@@ -56,20 +58,21 @@ class Result:
     """The ids of tests that failed once and passed when they were run again."""
 
     def __str__(self) -> str:
-        verdict = text("check-failed", code=self.code) if self.code else text("check-ok")
+        verdict = f"FAILED ({self.code})" if self.code else "ok"
         return f"{self.check.name}: {verdict}, {self.seconds:.1f} s"
 
 
 def check(env: Environment, arguments: Sequence[str]) -> int:
     """Run the whole suite or the quick part of it; with other arguments, pytest alone."""
     if not arguments:
-        rows = [
-            _python_checks(env) + _browser(env),
-            _page_checks(env) + _compiled(env),
-            _library(env),
-        ]
-        results = run_beside(rows, threading.Event())
-        return summed_up(results + run_in_turn(_pytest_and_coverage(env)))
+        rows = [_python_checks(env) + _browser(env), _page_checks(env) + _compiled(env)]
+        stopped = threading.Event()
+        # The tests often wait, so that there is time for the library beside them.
+        with running_beside([_library(env)], stopped) as library:
+            with running_beside(rows, stopped) as results:
+                pass
+            results += run_in_turn(_pytest_and_coverage(env))
+        return summed_up(results + library)
     if list(arguments) == [QUICK]:
         return summed_up(run_in_turn(quick_suite(env)))
     return processes.run([str(env.python), "-m", "pytest", *arguments], cwd=env.root)
@@ -80,7 +83,7 @@ def check_named(env: Environment, names: Sequence[str]) -> int:
     known = {one.name: one for one in whole_suite(env)}
     for name in names:
         if name not in known:
-            raise Failure(text("no-check", name=name, names=", ".join(known)))
+            raise Failure(f"There's no check '{name}'. Choose from {', '.join(known)}.")
     return summed_up(run_in_turn([known[name] for name in names]))
 
 
@@ -93,27 +96,34 @@ def run_in_turn(checks: Sequence[Check]) -> list[Result]:
     return results
 
 
-def run_beside(rows: Sequence[Sequence[Check]], stopped: threading.Event) -> list[Result]:
-    """Run the rows at the same time, and the checks of a row in turn until `stopped` is set.
+@contextmanager
+def running_beside(
+    rows: Sequence[Sequence[Check]], stopped: threading.Event
+) -> Iterator[list[Result]]:
+    """Run rows of checks at the same time as the body; the results are complete after it.
 
-    The output of a check is shown when it has ended, so that no two are mixed.
+    The checks of a row run in turn until `stopped` is set. The output of a check is shown when it
+    has ended, so that no two are mixed.
     """
+    results: list[Result] = []
 
-    def run_row(row: Sequence[Check]) -> list[Result]:
-        results = []
+    def run_row(row: Sequence[Check]) -> None:
         for one in row:
             if stopped.is_set():
                 break
             with TemporaryFile() as output:
-                results.append(_run(one, output))
+                result = _run(one, output)
                 output.seek(0)
                 said = output.read().decode("utf-8", errors="replace")
-            say(f"--- {results[-1]}\n{said}", end="")
-        return results
+            results.append(result)
+            say(f"--- {result}\n{said}", end="")
 
     with ThreadPoolExecutor(len(rows)) as pool:
+        running = [pool.submit(run_row, row) for row in rows]
         try:
-            return [result for results in pool.map(run_row, rows) for result in results]
+            yield results
+            for row in running:
+                row.result()
         except KeyboardInterrupt:  # the programs get the same Ctrl-C and end by themselves
             stopped.set()
             raise
@@ -142,7 +152,7 @@ def _failed_tests(result: Result) -> list[str]:
 
 def _run_again(result: Result, failed: Sequence[str]) -> Result:
     """Run failed tests once more, one after the other: a change is not held up by chance."""
-    say(f"--- {text('run-again')}")
+    say("--- Running the failed tests again, on their own.")
     start = time.monotonic()
     code = processes.run([*result.check.run_again, *failed], cwd=result.check.folder)
     seconds = result.seconds + time.monotonic() - start
@@ -156,7 +166,7 @@ def summed_up(results: Sequence[Result]) -> int:
     say("--- " + "\n    ".join(map(str, results)))
     unstable = [test for result in results for test in result.unstable]
     if unstable:
-        say("--- " + "\n    ".join([text("unstable"), *unstable]))
+        say("--- " + "\n    ".join([UNSTABLE, *unstable]))
     return next((result.code for result in results if result.code), 0)
 
 
@@ -166,14 +176,14 @@ def quick_suite(env: Environment) -> list[Check]:
 
 
 def whole_suite(env: Environment) -> list[Check]:
-    """Everything that a change has to pass, the quickest first."""
+    """Everything that a change has to pass."""
     return [
         *_python_checks(env),
         *_browser(env),
         *_page_checks(env),
         *_compiled(env),
-        *_library(env),
         *_pytest_and_coverage(env),
+        *_library(env),
     ]
 
 
@@ -193,13 +203,13 @@ def _compiled(env: Environment) -> list[Check]:
 
 
 def _library(env: Environment) -> list[Check]:
-    """Builds the library for every system, and tests it on the machines that can be had here."""
-    python = str(env.python)
-    libraries = Check("libraries", env.root, [python, "native/build.py", "released"])
-    # Linux has an emulator of other processors, and loads a sanitizer before Python.
+    """Tests the library on the machines that can be had here, and with sanitizers.
+
+    Linux has an emulator of other processors, and loads a sanitizer before Python.
+    """
     names = ("machines", "sanitized") if sys.platform == "linux" else ()
-    more = [Check(name, env.root, [python, "-m", f"tests.kernels.{name}"]) for name in names]
-    return [libraries, *more]
+    python = [str(env.python), "-m"]
+    return [Check(name, env.root, [*python, f"tests.kernels.{name}"]) for name in names]
 
 
 def _pytest_and_coverage(env: Environment) -> list[Check]:

@@ -14,7 +14,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from unittest.mock import patch
 
-from bootstrapping.english import TEXTS as BOOTSTRAP_TEXTS
+from bootstrapping.messages import catalogue as bootstrap_catalogue
 from docs.environments_page import environments_page
 from docs.pictures import pictures
 from docs.plots import plots
@@ -64,7 +64,7 @@ def commands_page() -> str:
         _block(help_of()),
         *(f"## tenback {name}\n\n{_block(help_of(name))}" for name in commands),
         "## bootstrap.py\n\nThis command needs only the standard library.\n",
-        _block(BOOTSTRAP_TEXTS["help"]),
+        _block(bootstrap_catalogue("en")("help")),
         EXIT_CODES.format(wrong_use=WRONG_USE, interrupted=INTERRUPTED),
         VARIABLES,
     ]

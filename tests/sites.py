@@ -15,7 +15,7 @@ import pytest
 from tenback.client import Link, Mirror, Refused, Table, TurnedAway, fresh_capability, joined
 from tenback.hosting import messages as wire
 from tenback.hosting.bot_players import BotPlayers
-from tenback.hosting.faults import Faulty
+from tenback.hosting.faults import Faulty, close_after
 from tenback.hosting.hall import Hall
 from tenback.hosting.limits import Limits
 from tenback.hosting.opening import Chair
@@ -25,7 +25,6 @@ from tenback.hosting.services import Services
 from tenback.hosting.workers import JobError
 from tenback.server.running import running_server
 from tenback.server.setup import Setup
-from tenback.server.table_socket import CLOSE_CODES
 from tenback.server.workers.process import answer_to
 from tenback.tables import Begin, Settings, TableView, key_of
 from tests.patience import HANG_S
@@ -283,7 +282,7 @@ async def near_site(limits: Limits = GENEROUS, shelf: Shelf | None = None) -> As
             try:
                 await person.enter()
             except Faulty as fault:
-                raise TurnedAway(CLOSE_CODES[fault.code]) from None
+                raise TurnedAway(close_after(fault)) from None
             stack.push_async_callback(person.leave)
             return person
 

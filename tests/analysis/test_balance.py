@@ -12,7 +12,7 @@ from tenback.analysis.data import review_data
 from tenback.analysis.judge import MIN_MISTAKE
 from tenback.analysis.reviews import final_value, glance, review, turns_taken
 from tenback.analysis.same_deal import bots_left
-from tenback.bots.afterstates import left_by
+from tenback.bots.turns import left_by
 from tenback.record import Record
 from tenback.rules import Play, State, coop, decks_from_seed, position, view
 from tests.analysis.played import record

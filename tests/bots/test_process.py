@@ -11,7 +11,7 @@ from random import Random
 import pytest
 
 from tenback.bots import BotFailed, Place, Wrong, hire
-from tenback.bots.process.foreign import Foreign
+from tenback.bots.process import Foreign
 from tenback.lab import Played, Table, play_game
 from tenback.lab.deals import decks, dice
 from tenback.rules import EndTurn, Play, apply, coop, deal, decks_from_seed, duel, ruleset, view

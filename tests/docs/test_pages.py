@@ -158,7 +158,7 @@ def test_every_script_that_is_named_exists() -> None:
         assert (ROOT / script).exists(), script
 
 
-@pytest.mark.parametrize("module", ["fuzz.parsers", "mutation", "benchmarks.engine"])
+@pytest.mark.parametrize("module", ["fuzz.parsers", "fuzz.wire", "benchmarks.engine"])
 def test_the_long_checks_start_as_the_pages_say(module: str) -> None:
     assert module in named(r"python -m ([\w.]+)")
     command = [sys.executable, "-m", module, "--help"]

@@ -13,7 +13,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from random import Random
 
-from websockets.exceptions import ConnectionClosed, ConnectionClosedError
+from websockets.exceptions import ConnectionClosed
 
 from tests.asgi import AppSocket
 
@@ -59,13 +59,13 @@ class LossyWire:
 
     async def send(self, message: str) -> None:
         if self._gone:
-            raise ConnectionClosedError(None, None)
+            raise ConnectionError("the wire is cut")
         self._up.put(message)
 
     async def recv(self) -> str | bytes:
         frame = await self._arrived.get()
         if frame is None:
-            raise ConnectionClosedError(None, None)
+            raise ConnectionError("the wire is cut")
         return frame
 
     async def close(self) -> None:

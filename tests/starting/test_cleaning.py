@@ -4,7 +4,7 @@ import pytest
 
 from bootstrapping import commands
 from bootstrapping.checkout import Environment
-from bootstrapping.output import Failure
+from bootstrapping.messages import Failure
 
 MADE = [
     *("web/node_modules/vite/x.js", "web/dist/index.html", "src/tenback/web_dist/index.html"),

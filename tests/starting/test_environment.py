@@ -15,7 +15,7 @@ import bootstrap
 from bootstrapping import environment, processes
 from bootstrapping.checkout import Environment
 from bootstrapping.environment import Stamp
-from bootstrapping.output import Failure
+from bootstrapping.messages import Failure
 from tests.patience import HANG_S
 from tests.starting.commands import kinds
 

@@ -2,7 +2,6 @@
 
 import os
 import re
-import string
 import subprocess
 import sys
 from pathlib import Path
@@ -10,10 +9,11 @@ from pathlib import Path
 import pytest
 
 import bootstrap
-from bootstrapping import troubles
-from bootstrapping.language import TEXTS, VARIABLES, system_language, text
+from bootstrapping.messages import SIGNS, catalogue, text
+from tenback.text import LANGUAGES, system_language
+from tenback.text.catalogue import sources
 from tests.cli.test_languages import ENGLISH
-from tests.text.messages import messages
+from tests.text.messages import messages, messages_in
 
 ROOT = Path(bootstrap.__file__).parent
 WRONG_WORD = {
@@ -23,45 +23,62 @@ WRONG_WORD = {
 }
 
 
-def fields(words: str) -> set[str]:
-    return {name for _, name, _, _ in string.Formatter().parse(words) if name}
+BY_LANGUAGE = {
+    language: messages_in(sources(language, ROOT / "bootstrapping" / "texts"))
+    for language in LANGUAGES
+}
+"""What bootstrap.py says, by language and key."""
+
+WRITTEN = {
+    language: {key: message.written for key, message in found.items()}
+    for language, found in BY_LANGUAGE.items()
+}
 
 
 @pytest.mark.parametrize("language", ["fr", "de"])
 def test_every_text_is_there_in_every_language(language: str) -> None:
-    assert TEXTS[language].keys() == TEXTS["en"].keys()
-    for key, english in TEXTS["en"].items():
-        assert fields(TEXTS[language][key]) == fields(english), key
-        assert TEXTS[language][key] != english, key
+    assert BY_LANGUAGE[language].keys() == BY_LANGUAGE["en"].keys()
+    for key, english in BY_LANGUAGE["en"].items():
+        assert BY_LANGUAGE[language][key].arguments == english.arguments, key
+        assert WRITTEN[language][key] != english.written, key
+
+
+def test_no_text_is_missing_or_unused() -> None:
+    source = "".join(path.read_text() for path in (ROOT / "bootstrapping").glob("*.py"))
+    named = set(re.findall(r'"([a-z][a-z-]+)"', source))
+    assert WRITTEN["en"].keys() <= named
+    assert set(re.findall(r'\btext\("([a-z-]+)"', source)) <= WRITTEN["en"].keys()
 
 
 @pytest.mark.parametrize("language", ["fr", "de"])
 def test_no_english_word_is_left(language: str) -> None:
-    for key, words in TEXTS[language].items():
-        plain = re.sub(r"`[^`]*`|bootstrap\.py \S+( \S+)?|\{\w+\}|^  \S+ (\S+ )*", "", words)
-        assert not ENGLISH.search(plain), key
+    for key, words in WRITTEN[language].items():
+        names = r"`[^`]*`|bootstrap\.py \S+( \S+)?|\{ \$\w+ \}|^ +\S+ (\S+ )*"
+        assert not ENGLISH.search(re.sub(names, "", words)), key
 
 
-@pytest.mark.parametrize("language", TEXTS)
+def words_of(help_text: str) -> list[str]:
+    return re.findall(r"^  ([a-z]+) ", help_text, re.MULTILINE)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_help_names_every_word_and_fits_a_terminal(language: str) -> None:
-    lines = TEXTS[language]["help"].splitlines()
-    assert max(map(len, lines)) <= 100
-    named = [line.split()[0] for line in lines if re.match(r"  [a-z]+ ", line)]
-    assert named == [line.split()[0] for line in TEXTS["en"]["help"].splitlines()
-                     if re.match(r"  [a-z]+ ", line)]  # fmt: skip
+    shown = catalogue(language)("help")
+    assert max(map(len, shown.splitlines())) <= 100
+    assert words_of(shown) == words_of(catalogue("en")("help"))
 
 
 def test_french_and_german_are_set_as_in_the_catalogues() -> None:
-    for key, words in TEXTS["fr"].items():
+    for key, words in WRITTEN["fr"].items():
         assert not re.search(r"[^\u202f\s][;:!?](\s|$)| [;:!?»]|« ", words), key
         assert not re.search(r"\w'\w", words), key
     assert messages("de")  # whose quotes are the same: „ and “
-    for key, words in TEXTS["de"].items():
+    for key, words in WRITTEN["de"].items():
         assert re.fullmatch("(„“)*", re.sub('[^„“”«»"]', "", words)), key
 
 
 def test_every_sign_of_trouble_has_a_text() -> None:
-    assert {key for _, key in troubles.SIGNS} <= TEXTS["en"].keys()
+    assert {key for _, key in SIGNS} <= WRITTEN["en"].keys()
 
 
 @pytest.mark.parametrize(
@@ -82,7 +99,7 @@ def test_the_first_variable_that_is_set_decides(environ: dict[str, str], languag
     )
 
 
-@pytest.mark.parametrize("language", TEXTS)
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_an_old_python_is_refused_in_every_language(
     language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -90,15 +107,19 @@ def test_an_old_python_is_refused_in_every_language(
     said = bootstrap.python_complaint((3, 8, 18))
     assert said.startswith(bootstrap.TOO_OLD[language][0].format("3.8.18"))
     assert said.isascii()
-    assert text("stopped") == TEXTS[language]["stopped"]
+    assert text("stopped") == WRITTEN[language]["stopped"]
 
 
 @pytest.mark.parametrize("encoding", ["utf-8", "ascii", "cp1252"])
-@pytest.mark.parametrize("language", TEXTS)
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_the_program_answers_in_the_language_and_letters_of_the_terminal(
     language: str, encoding: str
 ) -> None:
-    ours = {key: value for key, value in os.environ.items() if key not in VARIABLES}
+    ours = {
+        key: value
+        for key, value in os.environ.items()
+        if not key.startswith(("LC_", "LANG", "TENBACK_LANG"))
+    }
     done = subprocess.run(
         [sys.executable, str(ROOT / "bootstrap.py"), "paly"],
         env={**ours, "TENBACK_LANG": language, "PYTHONIOENCODING": encoding},

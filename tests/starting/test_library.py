@@ -8,7 +8,7 @@ import pytest
 
 from bootstrapping import library, processes
 from bootstrapping.checkout import Environment
-from bootstrapping.output import Failure
+from bootstrapping.messages import Failure
 from native import build
 from tests.starting.commands import kinds
 

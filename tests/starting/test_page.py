@@ -7,7 +7,7 @@ import pytest
 
 from bootstrapping import page, processes
 from bootstrapping.checkout import Environment
-from bootstrapping.output import Failure
+from bootstrapping.messages import Failure
 from tests.starting.commands import kinds
 
 

@@ -132,7 +132,7 @@ def test_a_table_is_opened_once() -> None:
         Settings("no such game"),
         Settings("coop(players=6)"),
         Settings("coop(players=2)", bots=("greedy",)),
-        Settings("duel", bots=("Greedy!", None)),
+        Settings("duel", bots=("\n", None)),
         Settings("duel", sitter=""),
     ],
 )

@@ -7,9 +7,8 @@ Then everything is known, and the rest of The Game can be solved.
 from __future__ import annotations
 
 from tenback.analysis.solve import solve
-from tenback.bots.afterstates import left_by
 from tenback.bots.decide import Value
-from tenback.bots.turns import Turn
+from tenback.bots.turns import Turn, left_by
 from tenback.rules import EndTurn, State, View, apply, position
 
 WIDTHS = (16, 256)

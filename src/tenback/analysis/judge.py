@@ -9,9 +9,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tenback.analysis.certain import certain
-from tenback.bots.afterstates import demand_each_once
 from tenback.bots.decide import Budget, Value, decide, is_late, strongest_net, value_turns
-from tenback.bots.turns import Turn
+from tenback.bots.turns import Turn, demand_each_once
 from tenback.rules import Heard, View
 from tenback.rules.talk import spoken
 

@@ -10,8 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from tenback.bots.afterstates import Left, left_by
-from tenback.bots.turns import Turn
+from tenback.bots.turns import Left, Turn, left_by
 from tenback.rules import Heard, Signal, Target, View
 
 CLOSE_GAP = 3

@@ -17,9 +17,8 @@ from tenback.analysis.judge import MIN_MISTAKE, against_choice, best_turns
 from tenback.analysis.position import Plan, usual_samples
 from tenback.analysis.reasons import Reason, cards_passed, contrast, reasons
 from tenback.analysis.solve import Solution, solve
-from tenback.bots.afterstates import left_by
 from tenback.bots.decide import Value
-from tenback.bots.turns import Turn
+from tenback.bots.turns import Turn, left_by
 from tenback.record import Record, heard_in, replay
 from tenback.rules import EndTurn, Heard, Outcome, Play, Ruleset, State, view
 

@@ -6,16 +6,13 @@ import asyncio
 import contextlib
 import secrets
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
 from random import Random
 from typing import Protocol
 
 from msgspec import DecodeError
-from websockets.asyncio.client import connect
-from websockets.exceptions import WebSocketException
-from websockets.typing import Subprotocol
 
 from tenback.client.links import Link, fresh_capability
 from tenback.client.mirror import Mirror
@@ -71,13 +68,13 @@ class _Asked:
 
 
 class Connection(Protocol):
-    """What a client needs of a WebSocket."""
+    """What a client needs of a WebSocket; a connection that fails raises OSError or EOFError."""
 
     async def send(self, message: str) -> None:
         """Send a text."""
 
     async def recv(self) -> str | bytes:
-        """The next message; raises the connection's error when it has ended."""
+        """The next message; fails when the connection has ended."""
 
     async def close(self) -> None:
         """End the connection."""
@@ -85,10 +82,44 @@ class Connection(Protocol):
 
 async def dial(url: str) -> Connection:
     """A connection to a table's socket."""
-    connection: Connection = await connect(
-        url, subprotocols=[Subprotocol(wire.SUBPROTOCOL)], max_size=LARGEST, proxy=None
-    )
-    return connection
+    # Imported here, because a client at a table in its own process does without sockets.
+    from websockets.asyncio.client import connect
+    from websockets.typing import Subprotocol
+
+    with _as_lost():
+        socket = await connect(
+            url, subprotocols=[Subprotocol(wire.SUBPROTOCOL)], max_size=LARGEST, proxy=None
+        )
+    return _Socket(socket)
+
+
+class _Socket:
+    """A WebSocket whose errors are those of a lost connection."""
+
+    def __init__(self, socket: Connection) -> None:
+        self._socket = socket
+
+    async def send(self, message: str) -> None:
+        with _as_lost():
+            await self._socket.send(message)
+
+    async def recv(self) -> str | bytes:
+        with _as_lost():
+            return await self._socket.recv()
+
+    async def close(self) -> None:
+        with _as_lost():
+            await self._socket.close()
+
+
+@contextlib.contextmanager
+def _as_lost() -> Iterator[None]:
+    from websockets.exceptions import WebSocketException
+
+    try:
+        yield
+    except WebSocketException as error:
+        raise ConnectionError(str(error)) from error
 
 
 class Table:
@@ -195,7 +226,7 @@ class Table:
                 async with asyncio.timeout(self._patience.connect):
                     self._connection = await self._dial(self.link.socket)
                 await self._talk(self._connection)
-            except (OSError, WebSocketException, TimeoutError, DecodeError, EOFError):
+            except (OSError, DecodeError, EOFError):
                 pass
             finally:
                 await self._hang_up()
@@ -209,7 +240,7 @@ class Table:
         connection, self._connection = self._connection, None
         self._changed.set()
         if connection is not None:
-            with contextlib.suppress(OSError, WebSocketException, TimeoutError):
+            with contextlib.suppress(OSError):
                 async with asyncio.timeout(1):
                     await connection.close()
 
@@ -317,7 +348,7 @@ class Table:
     async def _send(self, message: wire.AnyFromClient) -> None:
         """Send if there is a connection; after a failure the reader sends it again."""
         if self._connection is not None:
-            with contextlib.suppress(OSError, WebSocketException):
+            with contextlib.suppress(OSError):
                 await self._connection.send(wire.write(message).decode())
 
     @property

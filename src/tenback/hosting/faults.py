@@ -113,3 +113,17 @@ class Faulty(TenbackError):
         super().__init__(code)
         self.code = code
         self.details: Mapping[str, int | str] = details
+
+
+_CLOSES = {
+    Code.NO_TABLE: Close.NO_TABLE,
+    Code.NOT_ALLOWED: Close.NOT_ALLOWED,
+    Fault.TOO_MANY_HERE: Close.FULL,
+    Fault.UNAVAILABLE: Close.UNAVAILABLE,
+    Fault.DAMAGED: Close.DAMAGED,
+}
+
+
+def close_after(fault: Faulty) -> Close:
+    """Return how a connection is closed after a fault."""
+    return _CLOSES.get(fault.code, Close.BROKEN)

@@ -9,7 +9,6 @@ from collections.abc import Coroutine, Sequence
 from hashlib import sha256
 from typing import Any
 
-from tenback.bots import NAMES
 from tenback.hosting import asks
 from tenback.hosting import messages as wire
 from tenback.hosting.daily_guard import with_marks
@@ -196,12 +195,17 @@ class Hall:
     def _check_opening(self, settings: Settings, chairs: Sequence[Chair]) -> None:
         """Raise Faulty for unknown bots, and for names that are longer than this server allows."""
         for level in (*settings.bots, settings.sitter):
-            if level is not None and level not in NAMES:
+            if level is not None and not self.services.has_bot(level):
                 raise Faulty(Code.BAD_LEVEL)
         for chair in chairs:
             refusal = asks.check_limits(wire.Sit(chair.seat, chair.name), self.services.limits)
             if refusal is not None:
                 raise Faulty(refusal.code, **refusal.details)
+
+    async def settle(self, room: Room) -> None:
+        """Wait until the bots of a table have done what is due."""
+        _, host = self._rooms[room.name]
+        await host.finish()
 
     async def store_health(self) -> StoreHealth:
         """Return whether the store can be read and written, as checked at most a second ago."""

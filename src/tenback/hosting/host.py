@@ -61,6 +61,11 @@ class Host:
                 return table.phase in (Phase.CHOOSING, Phase.PLAYING)
         return False
 
+    async def finish(self) -> None:
+        """Wait until nothing is due."""
+        while self._task is not None:
+            await asyncio.wait({self._task})
+
     async def close(self) -> None:
         """Stop at once; what is due stays due."""
         if self._task is not None:

@@ -14,6 +14,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from typing import Protocol, TypeVar
 
+from tenback.bots import NAMES
 from tenback.hosting.bot_players import BotPlayers
 from tenback.hosting.counts import Counts
 from tenback.hosting.limits import Limits
@@ -51,6 +52,8 @@ class Services:
     key: bytes
     """From the key file: daily deals and puzzles follow from it."""
     bot_players: BotPlayers
+    has_bot: Callable[[str], bool] = NAMES.__contains__
+    """Returns whether a bot of this name can sit at the tables."""
     limits: Limits = field(default_factory=Limits)
     keep_finished_days: float | None = None
     """Days after their last event after which finished tables are deleted; None keeps them."""

@@ -12,7 +12,7 @@ from tenback.lab.plan import Fixture, Plan
 from tenback.rules import Talk
 
 BOTS = ("quick", "value", "search")
-"""In a team search thinks as value does: see ``bots.search``."""
+"""In a team search thinks as value does: see ``bots.planners``."""
 
 
 def knows(plan: Plan, fixture: Fixture) -> bool:
@@ -34,7 +34,7 @@ def left(plan: Plan, bot: str, dealt: Sequence[Decks]) -> list[int]:
     """The cards that a team of this bot has left of each deal."""
     # Late: a match of other bots needs no kernel.
     from tenback.bots.decide import cards_left
-    from tenback.bots.value import Quick, Value
+    from tenback.bots.planners import Quick, Value
 
     rules, talk = plan.rules, plan.talk and plan.rules.players > 1
     net = (Quick if bot == "quick" else Value).net_for(rules, talk)

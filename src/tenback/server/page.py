@@ -17,10 +17,11 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
 from tenback.hosting.faults import Fault, Faulty
+from tenback.hosting.inquiries import record_at
 from tenback.rules import Outcome
 from tenback.server.api.context import Context
 from tenback.server.api.error_texts import language_of, text_for
-from tenback.server.api.tables import game_number, record_at
+from tenback.server.api.tables import game_number
 from tenback.text import Catalogue
 
 BUILT = Path(__file__).parents[2] / "web_dist"
@@ -191,7 +192,7 @@ class Previews:
     async def _outcome(self, request: Request) -> Outcome:
         """Return how a game ended; Faulty if it did not end, or if not everybody may see it."""
         room = await self._context.room(request)
-        record = await record_at(self._context, room, game_number(request.path_params["game"]), b"")
+        record = await record_at(room, game_number(request.path_params["game"]), b"")
         outcome = record.final.outcome
         if outcome is None:  # the table was closed during the game
             raise Faulty(Fault.NOT_OVER)

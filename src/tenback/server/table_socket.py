@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from tenback.hosting import messages as wire
-from tenback.hosting.faults import UNREADABLE, Close, Fault, Faulty
+from tenback.hosting.faults import UNREADABLE, Close, Fault, Faulty, close_after
 from tenback.hosting.places import has_place
 from tenback.hosting.quick_lock import QuickLock
 from tenback.hosting.reader import Reader
@@ -21,7 +21,7 @@ from tenback.hosting.services import LOG
 from tenback.hosting.stepping import run_now
 from tenback.server.transport.addresses import address_group
 from tenback.server.transport.websocket_protocol import ON_TEXT, SEND_NOW, OnText
-from tenback.tables import Code, audience_of, key_of
+from tenback.tables import audience_of, key_of
 
 if TYPE_CHECKING:
     from tenback.hosting.hall import Hall
@@ -44,16 +44,6 @@ class CloseConnection(Exception):
         self.code = code
 
 
-CLOSE_CODES = {
-    Code.NO_TABLE: Close.NO_TABLE,
-    Code.NOT_ALLOWED: Close.NOT_ALLOWED,
-    Fault.TOO_MANY_HERE: Close.FULL,
-    Fault.UNAVAILABLE: Close.UNAVAILABLE,
-    Fault.DAMAGED: Close.DAMAGED,
-}
-"""How a connection is closed after a fault."""
-
-
 async def serve(socket: WebSocket, hall: Hall, admission: Admission, table: str) -> None:
     """Serve one connection from the handshake to the close."""
     offered = socket.scope.get("subprotocols", [])
@@ -65,7 +55,7 @@ async def serve(socket: WebSocket, hall: Hall, admission: Admission, table: str)
         except CloseConnection as closing:
             await _say_goodbye(socket, closing.code)
         except Faulty as fault:
-            await _say_goodbye(socket, CLOSE_CODES.get(fault.code, Close.BROKEN))
+            await _say_goodbye(socket, close_after(fault))
     except WebSocketDisconnect:
         pass
 

@@ -35,7 +35,7 @@ from tenback.tables.daily_results import (
 from tenback.tables.deciding import Decision, Granted, Repeated, decide
 from tenback.tables.duties import SitIn, bots_to_move, sit_ins
 from tenback.tables.events import AnyEvent, Entry, from_bytes, to_bytes
-from tenback.tables.finished import record_of, record_of_game, records_of
+from tenback.tables.finished import record_of, record_of_game, record_so_far, records_of
 from tenback.tables.folding import fold, replay, replaying
 from tenback.tables.keys import HOUSE, Caller, key_of, new_capability
 from tenback.tables.refusals import Code, Refusal
@@ -94,6 +94,7 @@ __all__ = [
     "ranking",
     "record_of",
     "record_of_game",
+    "record_so_far",
     "records_of",
     "replay",
     "replaying",

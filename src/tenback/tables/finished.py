@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from tenback.bots import NAMES
-from tenback.record import Record
+from tenback.record import Proof, Record
 from tenback.rules import Malformed
 from tenback.tables.beginning import beginning
 from tenback.tables.days import day_of
@@ -23,13 +23,27 @@ def record_of(table: Table, finisher: bool = False) -> Record:
     over = game.state is not None and game.state.over
     if not game.revealed and not (finisher and over):
         raise Malformed("the deal is not revealed yet: a record holds the deck")
+    return _record(table, game.secret if game.revealed else None)
+
+
+def record_so_far(table: Table) -> Record:
+    """The game at a table as far as it is played, with its whole deck and the secret of its deal.
+
+    Only the owner of the store may have it before the end: a terminal that saves its own game.
+    """
+    return _record(table, table.game.secret)
+
+
+def _record(table: Table, secret: bytes | None) -> Record:
+    game = table.game
+    dealt = table.begin is None
     return Record(
         rules=table.rules,
-        opening=game.decks if table.begin is None else beginning(table.begin, table.rules).opening,
+        opening=beginning(table.begin, table.rules).opening if table.begin else game.decks,
         steps=game.steps,
         names=tuple(map(_recorded_name, table.seats)),
         date=None if table.ended_at is None else day_of(table.ended_at),
-        proof=game.proof if table.begin is None else None,
+        proof=Proof(game.commitment, game.contributions, secret) if dealt else None,
         signals=game.signals,
     )
 

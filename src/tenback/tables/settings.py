@@ -23,6 +23,9 @@ MAX_TAKEOVER_WAIT_S = 7 * 24 * 3600
 TakeoverWait = Annotated[int, Meta(ge=0, le=MAX_TAKEOVER_WAIT_S)]
 """Seconds after which a bot sits in for a player who left."""
 
+MAX_BOT_CHARACTERS = 500
+"""A bot of a table on one computer may be the command of a program."""
+
 LEVEL = re.compile(r"[a-z][a-z0-9-]{0,31}")
 """The form of a bot's name; the server knows which bots exist."""
 
@@ -67,12 +70,14 @@ def settled(settings: Settings) -> Settings:
     bots = settings.bots or (None,) * rules.players
     if len(bots) != rules.players:
         raise Malformed(f"bots names {rules.players} seats, not {len(bots)}")
-    for level in (*bots, settings.sitter):
-        demand_level(level)
+    demand_level(settings.sitter)
+    for bot in bots:
+        if bot is not None and not (bot.isprintable() and 0 < len(bot) <= MAX_BOT_CHARACTERS):
+            raise Malformed(f"{bot[:40]!r} cannot be a bot")
     return structs.replace(settings, rules=rules.id, bots=bots)
 
 
-def demand_level(level: str | None) -> None:
+def demand_level(level: str) -> None:
     """Refuse what cannot be the name of a bot."""
-    if level is not None and not LEVEL.fullmatch(level):
+    if not LEVEL.fullmatch(level):
         raise Malformed(f"{level[:40]!r} cannot be the name of a bot")

@@ -7,7 +7,7 @@ from enum import StrEnum
 
 from msgspec import field
 
-from tenback.record import GivenSignal, Proof
+from tenback.record import GivenSignal
 from tenback.rules import Ruleset, State, Step, Wish
 from tenback.rules.talk import Standing
 from tenback.tables.answers import Answers
@@ -123,12 +123,6 @@ class Game(Value, frozen=True):
     """Whether a card was ever taken back."""
     sat_in: frozenset[int] = frozenset()
     """The seats of people that a bot has played, even if the person plays again."""
-
-    @property
-    def proof(self) -> Proof:
-        """What shows that the deal is fair; it has the secret once that was revealed."""
-        secret = self.secret if self.revealed else None
-        return Proof(self.commitment, self.contributions, secret)
 
 
 class Table(Value, frozen=True):

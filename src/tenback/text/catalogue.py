@@ -12,6 +12,7 @@ import re
 from collections.abc import Iterator, Mapping
 from functools import cache, cached_property
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 
 from tenback.rules.errors import TenbackError
 from tenback.text.fluent import MissingArgument, Pattern, fill, localised, parse
@@ -27,17 +28,23 @@ class BadText(LookupError):
 
 
 class Catalogue:
-    """The texts of one language; call it with a key and the arguments of the text."""
+    """The texts of one language; call it with a key and the arguments of the text.
 
-    def __init__(self, language: str) -> None:
+    They are those of Tenback unless another ``folder`` has a folder of catalogues by language.
+    """
+
+    def __init__(self, language: str, folder: Traversable | None = None) -> None:
         self.language = language
+        self._folder = folder
         self._parsed: dict[str, Pattern] = {}
 
     @cached_property
     def _written(self) -> dict[str, str]:
         """The unparsed texts by their keys."""
         return {
-            key: source for file in sources(self.language).values() for key, source in _texts(file)
+            key: source
+            for file in sources(self.language, self._folder).values()
+            for key, source in _texts(file)
         }
 
     def __call__(self, key: str, /, **args: int | str) -> str:
@@ -81,12 +88,12 @@ def _texts(file: str) -> Iterator[tuple[str, str]]:
         yield one[1], file[one.start() : end]
 
 
-def sources(language: str) -> dict[str, str]:
+def sources(language: str, folder: Traversable | None = None) -> dict[str, str]:
     """The catalogue files of a language by name, which the web page also loads."""
-    folder = files("tenback.text") / language
+    found = (folder or files("tenback.text")) / language
     return {
         file.name: file.read_text(encoding="utf-8")
-        for file in sorted(folder.iterdir(), key=lambda file: file.name)
+        for file in sorted(found.iterdir(), key=lambda file: file.name)
         if file.name.endswith(".ftl")
     }
 

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 from msgspec import json, structs
 
-from tenback.bots.levels import LEVELS
+from tenback.bots.registry import LEVELS
 from tenback.client import Link
 from tenback.hosting import messages as wire
 from tenback.hosting.opening import Chair, Open, Opened, PlayOn

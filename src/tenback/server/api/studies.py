@@ -8,16 +8,15 @@ from msgspec import Raw, structs
 from starlette.requests import Request
 
 from tenback.hosting.daily_guard import has_finished, secret_deals
-from tenback.hosting.faults import Fault, Faulty
-from tenback.hosting.host import signals_heard
+from tenback.hosting.faults import Faulty
+from tenback.hosting.inquiries import hint_position
 from tenback.hosting.room import Room
 from tenback.record import write
-from tenback.rules import view
 from tenback.server.admission import take
 from tenback.server.api import bodies
 from tenback.server.api.context import Context, address_of, bearer_key, parse_day, parse_rules
 from tenback.server.api.tables import asked_record
-from tenback.tables import Code, Phase, Refusal, audience_of
+from tenback.tables import Refusal
 from tenback.tables import Request as TableRequest
 from tenback.tables import requests as at_table
 from tenback.tables.secret_deals import Deal
@@ -27,18 +26,9 @@ async def hint(context: Context, request: Request) -> Raw:
     """Advise the player to move."""
     seat = (await context.body(request, bodies.AskHint)).seat
     room, caller = await context.room(request), bearer_key(request)
-    table, audience = room.table, audience_of(room.table, caller)
-    if audience is None or seat not in audience.seats:
-        raise Faulty(Code.NOT_YOUR_SEAT, seat=seat)
-    if not table.settings.hints:
-        raise Faulty(Fault.NO_HINTS)
-    state = table.game.state
-    if table.phase is not Phase.PLAYING or state is None:
-        raise Faulty(Code.WRONG_PHASE, phase=table.phase)
-    if state.to_move != seat:
-        raise Faulty(Code.NOT_YOUR_TURN)
-    found = await _study(context, request, "advice", view(state, seat), signals_heard(table, seat))
-    if table.settings.daily is not None and seat not in room.table.game.hinted:
+    position = hint_position(room, caller, seat)
+    found = await _study(context, request, "advice", *position)
+    if room.table.settings.daily is not None and seat not in room.table.game.hinted:
         await _note_hint(context, room, seat, caller)
     return Raw(found)
 
@@ -58,7 +48,7 @@ async def _note_hint(context: Context, room: Room, seat: int, caller: bytes) -> 
 async def table_review(context: Context, request: Request) -> Raw:
     """Review the last game of a table, or another by its number."""
     room, caller = await context.room(request), bearer_key(request)
-    record = await asked_record(context, request, room)
+    record = await asked_record(request, room)
     finished = room.table if has_finished(room.table, caller) else None
     secret = secret_deals(context.services, finished)
     return Raw(await _study(context, request, "review", write(record), False, secret))

@@ -8,14 +8,14 @@ from msgspec import json
 from starlette.requests import Request
 
 from tenback.hosting import messages
-from tenback.hosting.daily_guard import has_finished, secret_deals
+from tenback.hosting.daily_guard import secret_deals
 from tenback.hosting.faults import Fault, Faulty
-from tenback.hosting.logs import read_log
+from tenback.hosting.inquiries import record_at
 from tenback.hosting.opening import Open, Opened, PlayOn
 from tenback.hosting.room import Room
 from tenback.record import read, write
 from tenback.record.game import Record
-from tenback.rules import Malformed, TenbackError
+from tenback.rules import TenbackError
 from tenback.server.admission import take
 from tenback.server.api import bodies
 from tenback.server.api.about import levels
@@ -31,10 +31,7 @@ from tenback.tables import (
     Begin,
     DailyResult,
     KeptResult,
-    from_bytes,
     ranking,
-    record_of,
-    record_of_game,
 )
 from tenback.tables.days import closes_at
 from tenback.tables.secret_deals import SecretDeal, demand_no_secret
@@ -79,37 +76,19 @@ async def look(context: Context, request: Request) -> messages.Welcome:
 
 async def record(context: Context, request: Request) -> str:
     """Return the record of the last game, or of another by its number."""
-    return write(await asked_record(context, request, await context.room(request)))
+    return write(await asked_record(request, await context.room(request)))
 
 
-async def asked_record(context: Context, request: Request, room: Room) -> Record:
+async def asked_record(request: Request, room: Room) -> Record:
     """Return the record of the ``game`` that a request names by its number, or of the last one."""
     game = request.query_params.get("game")
     number = room.table.game.number if game is None else game_number(game)
-    return await record_at(context, room, number, bearer_key(request))
+    return await record_at(room, number, bearer_key(request))
 
 
 def game_number(text: str) -> int:
     """Read the number of a game as it stands in a URL; 0, which no game has, for anything else."""
     return int(text[:9]) if text.isascii() and text.isdigit() else 0
-
-
-async def record_at(context: Context, room: Room, number: int, caller: bytes) -> Record:
-    """Return the record of a game by its number; Faulty if the caller may not see it."""
-    if number == room.table.game.number:
-        return _last_record(room, caller)
-    if not 1 <= number < room.table.game.number:
-        raise Faulty(Fault.NOT_FOUND)
-    lines = await read_log(context.services.store, room.name)
-    return await asyncio.to_thread(lambda: record_of_game(list(map(from_bytes, lines)), number))
-
-
-def _last_record(room: Room, caller: bytes) -> Record:
-    """Return the record of a table's last game; Faulty if its deal is not revealed yet."""
-    try:
-        return record_of(room.table, finisher=has_finished(room.table, caller))
-    except Malformed:
-        raise Faulty(Fault.NOT_OVER) from None
 
 
 MAX_RANKED_ON_LOOP = 200

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from tenback.bots.levels import NAME_KEYS
+from tenback.bots.registry import NAME_KEYS
 from tenback.client import Failed, Link, Refused, Table, TurnedAway
 from tenback.client.web import fetched
 from tenback.hosting import messages as wire

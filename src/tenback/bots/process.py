@@ -1,9 +1,9 @@
-"""A process that is asked in lines and must answer within a time limit.
+"""A player whose bot is a command in another process; its failures raise BotFailed.
 
-Threads move the bytes, because no other way of waiting with a time limit works on every system.
-One writes, so that a bot that never reads blocks nobody. One reads lines of bounded length and
-stops while nobody takes them, so that a bot that floods fills only its own pipe. One keeps the end
-of standard error.
+The process is asked in lines and must answer within a time limit. Threads move the bytes, because
+no other way of waiting with a time limit works on every system. One writes, so that a bot that
+never reads blocks nobody. One reads lines of bounded length and stops while nobody takes them, so
+that a bot that floods fills only its own pipe. One keeps the end of standard error.
 """
 
 from __future__ import annotations
@@ -17,10 +17,150 @@ import subprocess
 import sys
 import threading
 import time
-from typing import IO
+from collections.abc import Callable
+from typing import IO, Any, TypeVar
 
-from tenback.bots.faults import BotFailed, Wrong
-from tenback.bots.process.wire import MAX_LINE_BYTES, shown
+from tenback.bots import protocol
+from tenback.bots.bot import Answer, Bot, BotFailed, Place, Player, Wrong
+from tenback.bots.protocol import MAX_LINE_BYTES, shown
+from tenback.rules import EndTurn, Heard, Malformed, Play, Saying, View, Wish, silence
+
+T = TypeVar("T")
+
+START_TIMEOUT_S = 10.0
+"""The time until a bot must have said hello: interpreters and nets are slow to load."""
+
+ANSWER_TIMEOUT_S = 5.0
+"""The time for an answer without a budget."""
+
+GRACE_S = 0.5
+"""The time beyond the budget: a busy machine is not the bot's fault."""
+
+
+class Foreign(Player):
+    """One process for all its games; after a failure the next game gets a new one."""
+
+    def __init__(
+        self,
+        command: str,
+        start_timeout_s: float = START_TIMEOUT_S,
+        memory_bytes: int | None = None,
+    ) -> None:
+        self.command = command
+        self.name = command
+        self.hello: protocol.Hello | None = None
+        self._start_timeout_s = start_timeout_s
+        self._memory_bytes = memory_bytes
+        self._child: Child | None = None
+
+    def start(self) -> None:
+        """Start the process if it is not running."""
+        if self._child is None:
+            self._child = Child(self.command, self._memory_bytes)
+            self.hello = self._greet(self._child)
+            self.name = self.hello.name
+
+    def sit(self, place: Place) -> Bot:
+        """Start the process if it is not running, and tell it of the game."""
+        self.start()
+        assert self._child is not None
+        assert self.hello is not None
+        self._child.tell(protocol.write(protocol.game(place, f"{place.dice.getrandbits(64):016x}")))
+        return _Seated(place, self, self._child, self.hello.signals)
+
+    def _greet(self, child: Child) -> protocol.Hello:
+        try:
+            answer = protocol.read(
+                child.ask(protocol.write(protocol.hello()), self._start_timeout_s), protocol.Hello
+            )
+            if answer.protocol != protocol.PROTOCOL:
+                raise BotFailed(
+                    Wrong.MALFORMED,
+                    f"it speaks protocol {answer.protocol}, not {protocol.PROTOCOL}",
+                )
+            if not 0 < len(answer.name) + len(answer.version) <= protocol.MAX_NAME_CHARS:
+                raise BotFailed(
+                    Wrong.MALFORMED, f"name and version have 1 to {protocol.MAX_NAME_CHARS} letters"
+                )
+            return answer
+        except BotFailed:
+            self.dismiss()
+            raise
+
+    def dismiss(self) -> None:
+        """End the process after a failure."""
+        if self._child is not None:
+            self._child.kill()
+            self._child = None
+
+    def leave(self) -> None:
+        """Say goodbye, and end the process if it does not leave."""
+        if self._child is not None:
+            self._child.tell(protocol.write({"do": "bye"}))
+            self._child.close()
+            self._child = None
+
+
+class _Seated(Bot):
+    """The process at one game."""
+
+    def __init__(self, place: Place, player: Foreign, child: Child, signals: bool) -> None:
+        super().__init__(place)
+        self._player = player
+        self._child = child
+        self._signals = signals
+        self._seconds = ANSWER_TIMEOUT_S if place.budget is None else place.budget + GRACE_S
+
+    def step(self, seen: View, heard: Heard) -> Answer:
+        """Return the step that the process answers."""
+        return self._ask("step", seen, heard, _step)
+
+    def say(self, seen: View, heard: Heard) -> Saying | None:
+        """Return what the process says, if anything."""
+        if not self._signals:
+            return None
+        return self._ask(
+            "signal",
+            seen,
+            heard,
+            lambda line: protocol.saying_of(seen, protocol.read(line, protocol.Said)),
+        )
+
+    def wish(self, seen: View) -> Wish:
+        """Return its wish; a bot that is not asked has no preference."""
+        if not self._signals:
+            return Wish.IF_NEED_BE
+        return self._ask(
+            "wish",
+            seen,
+            silence(seen.rules),
+            lambda line: protocol.wish_of(protocol.read(line, protocol.Wished)),
+        )
+
+    def _ask(self, do: str, seen: View, heard: Heard, read: Callable[[bytes], T]) -> T:
+        """Return the decoded answer; a process that gives none is ended."""
+        line = protocol.write(protocol.request(do, seen, heard))
+        try:
+            return read(self._child.ask(line, self._seconds))
+        except BotFailed:
+            self._player.dismiss()
+            raise
+
+    def over(self, seen: View) -> None:
+        """Tell the process how the game ended."""
+        self._child.tell(protocol.write(protocol.request("over", seen, silence(seen.rules))))
+
+
+def _step(line: bytes) -> Answer:
+    wanted: Any = protocol.Lay | protocol.End
+    answer: protocol.Lay | protocol.End = protocol.read(line, wanted)
+    if isinstance(answer, protocol.End):
+        return EndTurn()
+    try:
+        return Play.parse(answer.play)
+    except Malformed as error:
+        raise BotFailed(Wrong.MALFORMED, str(error)) from None
+
 
 MAX_STDERR_BYTES = 2_000
 """How much of the end of standard error is kept."""

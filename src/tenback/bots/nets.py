@@ -17,8 +17,8 @@ from functools import cache
 from importlib.resources import as_file, files
 
 from tenback.kernels.nets import BadNet, Net, load
-from tenback.kernels.seen import DUEL, TEAM
 from tenback.kernels.thinking import Asked, Width
+from tenback.kernels.views import DUEL, TEAM
 from tenback.rules import Ruleset
 
 LINEAR = "linear"

@@ -10,8 +10,7 @@ from typing import Any, Literal, TypeVar
 import msgspec
 
 from tenback import __version__
-from tenback.bots.bot import Place
-from tenback.bots.faults import BotFailed, Wrong
+from tenback.bots.bot import BotFailed, Place, Wrong
 from tenback.rules import Heard, Ruleset, Saying, Signal, Talk, View, Wish
 from tenback.rules.codec import to_data
 

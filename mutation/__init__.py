@@ -1,1 +1,0 @@
-"""Mutation testing: break the code in one place at a time and see whether a test notices."""
