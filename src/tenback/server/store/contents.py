@@ -97,7 +97,7 @@ class StoreContents:
     async def tables(self) -> list[TableRow]:
         """Return all tables, the oldest first."""
         rows = await self._run("SELECT key, id, last, at_ms, compacted FROM tables ORDER BY key")
-        return [TableRow(*row[:4], compacted=bool(row[4])) for row in rows]
+        return [TableRow(*row) for row in rows]
 
     async def entries(self, table: TableRow) -> Sequence[Sequence[Any]]:
         """Return the numbers, the data and the checksums of the entries of a table."""
@@ -108,7 +108,7 @@ class StoreContents:
     async def _read(self, table: TableRow) -> TableContents:
         """Return a table; ``EntryDamaged`` where an entry is not what was written."""
         entries = checked(table.id, table.last, await self.entries(table))
-        return TableContents(table.id, table.at_ms, table.compacted, entries)
+        return TableContents(table.id, table.at_ms, bool(table.compacted), entries)
 
     async def results_of(self, table: TableRow) -> list[tuple[int, bytes]]:
         """Return the results of a table with their places."""
