@@ -29,9 +29,8 @@ from time import thread_time
 import numpy as np
 
 from benchmarks.analysis import game
-from tenback.analysis.balance import Balance, balance
-from tenback.analysis.certain import certain
-from tenback.analysis.reviews import Taken, final_value, review, turns_taken
+from tenback.analysis.judge import certain
+from tenback.analysis.reviews import Balance, Taken, balance, final_value, review, turns_taken
 from tenback.bots import silence
 from tenback.bots.decide import (
     REPLIES_MIRRORED,

@@ -13,7 +13,7 @@ from tenback.bots.greedy import best_extra
 from tenback.bots.registry import LEVELS
 from tenback.kernels import games as bulk
 from tenback.lab import Table, play_game
-from tenback.lab.deals import dice
+from tenback.lab.match import dice
 from tenback.rules import (
     State,
     apply,

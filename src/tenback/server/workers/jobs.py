@@ -68,7 +68,7 @@ def solve(text: str, step: int, secret: Sequence[Deal] = ()) -> bytes:
 
 def retried(text: str, turn: int, plays: Sequence[str], secret: Sequence[Deal] = ()) -> bytes:
     """Play a turn of a game again, with other cards."""
-    from tenback.analysis.retry import retry
+    from tenback.analysis.reviews import retry
 
     record = read(text)
     demand_no_secret(record, secret)
