@@ -106,6 +106,7 @@ def main() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, signal.SIG_IGN)
     use_compiled_modules()
+    from tenback.server import event_loop
     from tenback.server.processes import child
 
     if DATABASE in sys.argv:
@@ -117,7 +118,7 @@ def main() -> None:
     forked = fork_for(parent)
     parent.close()
     if forked:
-        asyncio.run(child.run())
+        event_loop.run(child.run())
 
 
 if __name__ == "__main__":
