@@ -15,6 +15,9 @@ from tenback.server.page import BUILT
 from tenback.server.store.opening import is_database
 from tenback.server.workers.pool import default_number
 
+SHARED_LIMITS = ("connections", "all_body_bytes", "analysis_queue")
+"""Limits on a total. All others are about one table or one address, which has one process."""
+
 
 class KeyFileNeeded(TenbackError):
     """The tables are kept in a database, and there is no file beside it for the key."""
@@ -68,10 +71,6 @@ class Setup:
         if self.store is None:
             raise ValueError("a server needs a store")
         return self.store
-
-
-SHARED_LIMITS = ("connections", "all_body_bytes", "analysis_queue")
-"""Limits on a total. All others are about one table or one address, which has one process."""
 
 
 def share_of(setup: Setup, slot: int, number: int) -> Setup:
