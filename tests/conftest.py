@@ -24,11 +24,9 @@ os.environ["TENBACK_STATE"] = tempfile.mkdtemp(prefix="tenback-state-")
 atexit.register(shutil.rmtree, os.environ["TENBACK_STATE"], ignore_errors=True)
 
 settings.register_profile("suite", derandomize=True, deadline=None, database=None)
+settings.register_profile("brief", settings.get_profile("suite"), max_examples=30)
 settings.register_profile(
-    "mutation",
-    settings.get_profile("suite"),
-    max_examples=30,
-    phases=[Phase.explicit, Phase.generate],
+    "mutation", settings.get_profile("brief"), phases=[Phase.explicit, Phase.generate]
 )
 settings.load_profile("suite")
 
