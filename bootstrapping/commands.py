@@ -26,8 +26,15 @@ from bootstrapping.playing import serve_arguments
 from bootstrapping.suite import QUICK, check, check_named, names_of_checks
 from tenback.cli.app import COMMANDS as TENBACK_COMMANDS
 from tenback.cli.help import command_help
-from tenback.cli.options import Command, WrongUse, argument, flag, option
-from tenback.cli.parsing import no_such, read_parameters
+from tenback.cli.options import (
+    Command,
+    WrongUse,
+    argument,
+    flag,
+    no_such,
+    option,
+    read_parameters,
+)
 from tenback.cli.start import answered
 
 ROOT = Path(__file__).resolve().parent.parent

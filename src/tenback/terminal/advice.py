@@ -17,7 +17,7 @@ def plan_lines(
     text: Catalogue, plan: Plan, look: Look, *, head: str = "", names: Names = ()
 ) -> Iterator[str]:
     """A turn with its chances, and a line for each reason."""
-    from tenback.analysis.words import decimal, percent, said, written
+    from tenback.analysis.reasons import decimal, percent, said, written
 
     chance = text("hint-chance", win=percent(text, plan.win))
     left = text("hint-left", left=decimal(text, plan.left))

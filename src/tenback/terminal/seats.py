@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tenback.bots import NAMES, name_of
-from tenback.bots.levels import LEVELS, NAME_KEYS
+from tenback.bots.registry import LEVELS, NAME_KEYS
 from tenback.text import Catalogue, catalogue
 from tenback.text.rules import fold
 

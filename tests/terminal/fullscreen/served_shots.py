@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from tenback.client import Link, Patience, Table
 from tenback.hosting.messages import Presence
-from tenback.hosting.welcomes import welcome
+from tenback.hosting.updates import welcome
 from tenback.rules import Wish
 from tenback.tables import Settings, key_of
 from tenback.tables import requests as ask

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from tenback.analysis import NoKernel, Review
-from tenback.hosting.workers import JobError
+from tenback.hosting.bot_players import JobError
 from tenback.record import Record
 from tenback.rules import Start, ruleset
 from tenback.terminal.fullscreen import reviewing

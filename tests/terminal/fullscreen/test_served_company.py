@@ -10,7 +10,7 @@ from tenback.client.player import sit_down
 from tenback.rules import Talk, Wish
 from tenback.tables import Phase, Settings, Watch
 from tenback.tables import requests as at_table
-from tenback.tables.reactions import Reaction
+from tenback.tables.events import Reaction
 from tenback.terminal.fullscreen.app import TableApp
 from tenback.terminal.fullscreen.parts.pile import KEYS
 from tenback.terminal.fullscreen.scene import Stage

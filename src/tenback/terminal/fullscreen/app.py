@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from textual.worker import Worker
 
     from tenback.client import Link
-    from tenback.hosting.workers import Workers
+    from tenback.hosting.bot_players import Workers
     from tenback.terminal.fullscreen.served_game import ServedGame
 
 FIRST_SAVE_NAME = "tenback-game.txt"

@@ -8,8 +8,8 @@ from msgspec import json
 
 from tenback.analysis import NoKernel
 from tenback.analysis.findings import Advice, Reason
-from tenback.analysis.words import percent, said, written
-from tenback.hosting.workers import JobError, JobFailed, Workers
+from tenback.analysis.reasons import percent, said, written
+from tenback.hosting.bot_players import JobError, JobFailed, Workers
 from tenback.rules import Heard, Play, View
 from tenback.terminal.fullscreen.scene import Declined, Hint
 from tenback.terminal.fullscreen.workers import JOB_TIMEOUT_S

@@ -9,8 +9,7 @@ from functools import partial
 from secrets import token_hex
 from typing import TYPE_CHECKING
 
-from tenback.hosting.bot_players import SIMPLE, BotPlayers, BotSeat
-from tenback.hosting.workers import Workers
+from tenback.hosting.bot_players import SIMPLE, BotPlayers, BotSeat, Workers
 from tenback.record import GivenSignal, Record
 from tenback.rules import (
     EndTurn,
@@ -34,7 +33,7 @@ from tenback.rules import (
 )
 from tenback.rules.talk import after_card, after_signal, after_turn, heard_by, nothing_said
 from tenback.tables.game_view import game_view
-from tenback.tables.hearing import signals
+from tenback.tables.talking import signals
 from tenback.terminal.fullscreen.hints import local_hint
 from tenback.terminal.fullscreen.menus import Choice, Following
 from tenback.terminal.fullscreen.saving import Saver

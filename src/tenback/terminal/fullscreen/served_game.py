@@ -10,7 +10,7 @@ from msgspec import structs
 
 from tenback.analysis.findings import Advice
 from tenback.client import Link, Table, TurnedAway, open_table
-from tenback.client.web import fetch, fetched
+from tenback.client.links import fetch, fetched
 from tenback.hosting import messages as wire
 from tenback.record import Record, read
 from tenback.rules import Ruleset, Signal, Talk, Wish, deal, decks_from_seed

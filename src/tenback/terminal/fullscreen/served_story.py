@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from tenback.rules import Drew, Ended, Event, Laid, Outcome, Play, Skipped, Started
-from tenback.tables import AnySeen, TableView, seen
+from tenback.tables import AnySeen, TableView
+from tenback.tables import audience as seen
 from tenback.tables import events as on
-from tenback.tables.authority import FOUNDER
-from tenback.tables.reactions import Reaction
+from tenback.tables.events import Reaction
+from tenback.tables.permissions import FOUNDER
 from tenback.terminal.fullscreen.served_table import ServedTable
 from tenback.terminal.fullscreen.wording import Storyteller
 from tenback.text import Catalogue

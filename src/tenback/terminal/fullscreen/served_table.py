@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from tenback.bots.levels import NAME_KEYS
+from tenback.bots.registry import NAME_KEYS
 from tenback.client import Failed, Link, Refused, Table, TurnedAway
-from tenback.client.web import fetched
+from tenback.client.links import fetched
 from tenback.hosting import messages as wire
 from tenback.rules import Ruleset, ruleset
 from tenback.server.api.bodies import About
 from tenback.server.api.error_texts import explain
 from tenback.tables import Code, Phase, TableView
 from tenback.tables import requests as at_table
-from tenback.tables.authority import FOUNDER
+from tenback.tables.permissions import FOUNDER
 from tenback.tables.talk import MAX_MESSAGE_CHARACTERS
 from tenback.terminal.failures import why_failed
 from tenback.terminal.fullscreen.menus import Choice, Following
