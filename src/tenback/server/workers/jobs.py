@@ -28,6 +28,12 @@ MAX_ADVISED_PLANS = 3
 GLANCES_CACHED = 8
 
 
+MAX_SEATED_BOTS = 512
+"""Bots that are remembered; one that was dropped plans its turn again."""
+
+_seated: OrderedDict[str, Bot] = OrderedDict()
+
+
 def advice(seen: View, heard: Heard) -> bytes:
     """Return the best turns from a view."""
     from tenback.analysis.data import advice_data
@@ -128,12 +134,6 @@ def puzzles(
     plans = [json.encode(tuple(map(plan_data, one.plans))) for one in found]
     records = [write(one.record) for one in found]
     return json.encode(bodies.Puzzles(day, game.id, shown)), records, plans
-
-
-MAX_SEATED_BOTS = 512
-"""Bots that are remembered; one that was dropped plans its turn again."""
-
-_seated: OrderedDict[str, Bot] = OrderedDict()
 
 
 def bot(name: str, level: str, place: Place, method: str, given: tuple[Any, ...]) -> Any:
