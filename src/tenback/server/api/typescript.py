@@ -28,6 +28,7 @@ from tenback.server.api.endpoints import ENDPOINTS
 from tenback.tables import MAX_TALK_LINES, requests
 from tenback.tables.audience import AnySeen
 from tenback.tables.events import Event
+from tenback.tables.requests import FromPeople
 
 
 def class_docstring(kind: type) -> str:
@@ -78,7 +79,7 @@ HEADER = """\
 UNIONS = {
     "AnyFromClient": messages.AnyFromClient,
     "AnyFromServer": messages.AnyFromServer,
-    "AnyAsk": messages.AnyAsk,
+    "AnyAsk": FromPeople,
     "AnyEvent": AnySeen,
 }
 """Unions that have a name of their own."""
