@@ -45,7 +45,7 @@ def choose_saved_game(games: SavedGames, person: Conversation) -> SavedGame | No
 def describe(text: Catalogue, game: SavedGame) -> str:
     """A saved game in a line: the game, the players, how far it is and when it was saved."""
     record = game.record
-    laid = sum(isinstance(event, Laid) for moment in replay(record) for event in moment.events)
+    laid = sum(isinstance(event, Laid) for _, _, events in replay(record) for event in events)
     when = game.saved_at.astimezone().strftime("%Y-%m-%d %H:%M") if game.saved_at else ""
     return text(
         "saved-game",
