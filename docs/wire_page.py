@@ -10,9 +10,8 @@ from msgspec import inspect
 from tenback.hosting import messages
 from tenback.hosting.faults import Close, Fault
 from tenback.hosting.limits import Limits
-from tenback.server.api.endpoints import ENDPOINTS
+from tenback.server.api.endpoints import ENDPOINTS, PARAMETERS
 from tenback.server.api.errors import STATUS
-from tenback.server.api.openapi import PARAMETERS
 from tenback.server.api.typescript import (
     RECEIVED,
     SENT,

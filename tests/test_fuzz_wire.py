@@ -24,7 +24,7 @@ from websockets.exceptions import ConnectionClosed
 from fuzz.wire import main
 from tenback.hosting import asks
 from tenback.hosting.faults import Close
-from tenback.server.api.openapi import document
+from tenback.server.api.endpoints import document
 from tests.asgi import AppSocket
 from tests.faults.virtual import run
 from tests.house import OPEN_HOUSE, house

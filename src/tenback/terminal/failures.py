@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tenback.client import Failed, TurnedAway
-from tenback.server.api.error_texts import explain
 from tenback.text import Catalogue
+from tenback.text.errors import explain_refusal
 
 
 def why_failed(text: Catalogue, error: Failed | TurnedAway) -> str:
@@ -13,4 +13,4 @@ def why_failed(text: Catalogue, error: Failed | TurnedAway) -> str:
         code, details = error.code, error.details
     else:
         code, details = str(error), {}
-    return explain(text, code, details) if f"refused-{code}" in text else str(error)
+    return explain_refusal(text, code, details) if f"refused-{code}" in text else str(error)

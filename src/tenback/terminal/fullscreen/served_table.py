@@ -11,7 +11,6 @@ from tenback.client.links import fetched
 from tenback.hosting import messages as wire
 from tenback.rules import Ruleset, ruleset
 from tenback.server.api.bodies import About
-from tenback.server.api.error_texts import explain
 from tenback.tables import Code, Phase, TableView
 from tenback.tables import requests as at_table
 from tenback.tables.permissions import FOUNDER
@@ -20,6 +19,7 @@ from tenback.terminal.failures import why_failed
 from tenback.terminal.fullscreen.menus import Choice, Following
 from tenback.terminal.fullscreen.scene import Declined
 from tenback.text import Catalogue
+from tenback.text.errors import explain_refusal
 
 
 class ServedTable:
@@ -152,7 +152,7 @@ def why_refused(text: Catalogue, answer: wire.Refused, words: str) -> str:
     """Why a request was refused; ``words`` is the message if one was sent."""
     reason, details = answer.reason, answer.details
     if reason is None or answer.code not in (Code.ILLEGAL, Code.TALK):
-        return explain(text, answer.code, details)
+        return explain_refusal(text, answer.code, details)
     if answer.code == Code.ILLEGAL:
         return text("illegal", sentence=text(reason, **details), rule=answer.rule or "")
     part = words.strip()[int(details["start"]) : int(details["end"])]
