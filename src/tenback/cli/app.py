@@ -221,6 +221,12 @@ COMMANDS = (
         ),
     ),
     Command("compile", "help-compile"),
+    Command("doctor", "help-doctor"),
+    Command(
+        "completion",
+        "help-completion",
+        (argument("SHELL", help="help-argument-shell", required=True),),
+    ),
     Command(
         "backup",
         "help-backup",
