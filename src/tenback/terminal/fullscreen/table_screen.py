@@ -14,7 +14,9 @@ from textual.widgets import Input
 
 from tenback.rules import Signal
 from tenback.tables.play_view import PlayView
+from tenback.terminal.failures import Declined
 from tenback.terminal.fullscreen.card_choice import CardChoice
+from tenback.terminal.fullscreen.game import Game
 from tenback.terminal.fullscreen.menus import (
     Choice,
     Copy,
@@ -30,7 +32,7 @@ from tenback.terminal.fullscreen.parts.pile import KEYS, Pile
 from tenback.terminal.fullscreen.parts.question import Prompt, Question
 from tenback.terminal.fullscreen.parts.story import Story
 from tenback.terminal.fullscreen.parts.text_line import TextLine
-from tenback.terminal.fullscreen.scene import Declined, Game, Hint, Stage
+from tenback.terminal.fullscreen.scene import Hint, Stage
 from tenback.terminal.fullscreen.signal_choice import SignalChoice
 from tenback.terminal.fullscreen.table_questions import (
     ending_question,
