@@ -13,7 +13,6 @@ import os
 import sys
 from collections.abc import Callable, Iterator
 from functools import partial
-from importlib import import_module
 from pathlib import Path
 from time import perf_counter, process_time, thread_time
 
@@ -132,13 +131,12 @@ def looking_ahead(found: Positions, net: str) -> Work:
 
 def in_bulk(rules_id: str, player: str) -> Work:
     """Return whole games by the kernel on one core; the other checkout may have them elsewhere."""
-    try:
-        from tenback.kernels.games import play_greedy, play_random
-    except ModuleNotFoundError:  # before the kernel was C++
-        bulk = import_module("tenback.kernels.bulk.games")
-        play_greedy, play_random = bulk.play_greedy, bulk.play_random
-    play = play_greedy if player == "greedy" else play_random
-    return lambda: play(ruleset(rules_id), GREEDY_GAMES, seed=7, cores=1).games
+    from tenback.bots.greedy import best_extra
+    from tenback.kernels.games import play_greedy, play_random
+
+    rules = ruleset(rules_id)
+    play = partial(play_greedy, extra=best_extra(rules)) if player == "greedy" else play_random
+    return lambda: play(rules, GREEDY_GAMES, seed=7, cores=1).games
 
 
 def stepping(game: str, observe: bool) -> Work:

@@ -29,15 +29,19 @@ from time import thread_time
 import numpy as np
 
 from benchmarks.analysis import game
-from tenback.analysis.balance import Balance, balance
-from tenback.analysis.certain import certain
-from tenback.analysis.reviews import Taken, final_value, review, turns_taken
+from tenback.analysis.judge import certain
+from tenback.analysis.reviews import Balance, Taken, balance, final_value, review, turns_taken
 from tenback.bots import silence
-from tenback.bots.afterstates import left_by
-from tenback.bots.decide import Budget, strongest_net, usual_replies, value_turns
-from tenback.bots.thinking.nets import shipped_net
-from tenback.bots.thinking.thinker import REPLIES_MIRRORED, Thinker
-from tenback.bots.turns import Turn
+from tenback.bots.decide import (
+    REPLIES_MIRRORED,
+    Budget,
+    Thinker,
+    strongest_net,
+    usual_replies,
+    value_turns,
+)
+from tenback.bots.nets import shipped_net
+from tenback.bots.turns import Turn, left_by
 from tenback.record import Record
 from tenback.rules import EndTurn, Ruleset, State, apply, view
 

@@ -13,7 +13,7 @@ from multiprocessing import get_context
 
 from tenback.bots import Answer, Bot, Heard, Place, Player, Saying, Signal, hire
 from tenback.lab import Table, play_game
-from tenback.lab.deals import decks, dice
+from tenback.lab.match import decks, dice
 from tenback.rules import View, ruleset
 
 Way = Callable[[Bot, View, Heard], Saying | None]

@@ -12,7 +12,7 @@ from statistics import median, quantiles
 from time import thread_time
 
 from tenback.bots import Place, hire, silence
-from tenback.bots.search import usual_seconds
+from tenback.bots.planners import usual_seconds
 from tenback.rules import Ruleset, apply, coop, deal, decks_from_seed, duel, view
 
 SEED = 4711

@@ -13,7 +13,7 @@ import json
 from collections.abc import Sequence
 from pathlib import Path
 
-from tenback.bots.levels import NAME_KEYS
+from tenback.bots.registry import NAME_KEYS
 from tenback.lab import Plan, run
 from tenback.rules import coop
 

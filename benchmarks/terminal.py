@@ -14,7 +14,7 @@ from statistics import median
 from tempfile import TemporaryDirectory
 from time import monotonic, sleep
 
-from tenback.bots.levels import LEVELS
+from tenback.bots.registry import LEVELS
 from tests.patience import HANG_S
 from tests.terminal.pseudo import Terminal, in_terminal
 

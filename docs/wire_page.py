@@ -223,7 +223,7 @@ def _bodies() -> Iterator[str]:
                 yield _struct(kind, asked, "###")
 
 
-EVENTS = ("tenback.tables.events", "tenback.tables.seen")
+EVENTS = ("tenback.tables.events", "tenback.tables.audience")
 """Modules whose structs are documented on another page."""
 
 

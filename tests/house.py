@@ -11,11 +11,10 @@ from typing import Any
 
 from starlette.applications import Starlette
 
-from tenback.hosting.bot_players import BotPlayers
+from tenback.hosting.bot_players import BotPlayers, Crashed, Workers
 from tenback.hosting.limits import Limits, with_limits
 from tenback.hosting.services import Services
 from tenback.hosting.store import Store
-from tenback.hosting.workers import Crashed, Workers
 from tenback.server.app import application
 from tests.serving import LIMITS
 

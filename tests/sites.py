@@ -14,15 +14,14 @@ import pytest
 
 from tenback.client import Link, Mirror, Refused, Table, TurnedAway, fresh_capability, joined
 from tenback.hosting import messages as wire
-from tenback.hosting.bot_players import BotPlayers
+from tenback.hosting.bot_players import BotPlayers, JobError
 from tenback.hosting.faults import Faulty, close_after
 from tenback.hosting.hall import Hall
 from tenback.hosting.limits import Limits
-from tenback.hosting.opening import Chair
-from tenback.hosting.reader import Reader
+from tenback.hosting.messages import Chair
+from tenback.hosting.readers import Reader
 from tenback.hosting.room import Room
 from tenback.hosting.services import Services
-from tenback.hosting.workers import JobError
 from tenback.server.running import running_server
 from tenback.server.setup import Setup
 from tenback.server.workers.process import answer_to

@@ -55,14 +55,14 @@ def test_a_module_imports_only_from_its_left(path: Path) -> None:
 
 DOORS = {
     "bots/decide.py": "tenback.kernels",
-    "bots/thinking/": "tenback.kernels",
+    "bots/nets.py": "tenback.kernels",
     "envs/": "tenback.kernels.batch",
     "analysis/solve.py": "tenback.kernels.beam",
     "analysis/__init__.py": "tenback.kernels.library",
     "server/api/about.py": "tenback.kernels.library",
 }
-"""The only ways from above to the kernel: the façade and what it is made of, environments in
-batches, the search with all cards known, and whether there is a kernel."""
+"""The only ways from above to the kernel: the façade and its nets, environments in batches, the
+search with all cards known, and whether there is a kernel."""
 
 
 @pytest.mark.parametrize("path", modules(), ids=lambda path: str(path.relative_to(SOURCE)))
@@ -74,9 +74,8 @@ def test_a_module_reaches_the_kernels_only_by_a_door(path: Path) -> None:
     for name in imports(path):
         if name.startswith("tenback.kernels"):
             assert any(name.startswith(kernels) for kernels in allowed), f"{place} imports {name}"
-        elif name.startswith("tenback.bots.thinking"):
-            inside = place.startswith(("bots/thinking/", "bots/decide.py"))
-            assert inside, f"{place} decides by {name}, not by tenback.bots.decide"
+        elif name == "tenback.bots.nets":
+            assert place == "bots/decide.py", f"{place} takes a net, not tenback.bots.decide"
 
 
 @pytest.mark.parametrize("path", sorted((SOURCE / "rules").glob("*.py")), ids=lambda p: p.name)

@@ -24,11 +24,10 @@ from types import ModuleType
 
 MODULES = (
     *(f"tenback.rules.{name}" for name in ("engine", "legal")),
-    *(f"tenback.tables.{name}" for name in ("allowances", "answers", "audience", "authority")),
-    *(f"tenback.tables.{name}" for name in ("deciding", "folding", "legal_plays", "playing")),
-    *(f"tenback.tables.{name}" for name in ("steps", "updates")),
-    *(f"tenback.hosting.{name}" for name in ("asks", "attendance", "quick_lock", "reader")),
-    *(f"tenback.hosting.{name}" for name in ("room", "stepping", "updates")),
+    *(f"tenback.tables.{name}" for name in ("allowances", "deciding", "folding", "people")),
+    *(f"tenback.tables.{name}" for name in ("permissions", "playing", "seating", "talking")),
+    *(f"tenback.hosting.{name}" for name in ("asks", "quick_lock", "readers", "room")),
+    *(f"tenback.hosting.{name}" for name in ("stepping", "updates")),
     "tenback.server.token_buckets",
     *(f"tenback.server.transport.{name}" for name in ("frames", "slot")),
 )

@@ -7,12 +7,11 @@ from random import Random
 import pytest
 
 from benchmarks.luck import drawn_again, measure
-from tenback.analysis.balance import balance
 from tenback.analysis.data import review_data
 from tenback.analysis.judge import MIN_MISTAKE
-from tenback.analysis.reviews import final_value, glance, review, turns_taken
-from tenback.analysis.same_deal import bots_left
-from tenback.bots.afterstates import left_by
+from tenback.analysis.reviews import balance, final_value, glance, review, turns_taken
+from tenback.analysis.solve import bots_left
+from tenback.bots.turns import left_by
 from tenback.record import Record
 from tenback.rules import Play, State, coop, decks_from_seed, position, view
 from tests.analysis.played import record

@@ -10,9 +10,9 @@ from tenback.analysis.data import advice_data
 from tenback.analysis.judge import values
 from tenback.analysis.position import advise, usual_samples
 from tenback.analysis.solve import solve
-from tenback.bots.afterstates import left_by
 from tenback.bots.decide import Budget, decide, strongest_net
 from tenback.bots.signals import honest
+from tenback.bots.turns import left_by
 from tenback.rules import (
     BadPosition,
     BadRuleset,

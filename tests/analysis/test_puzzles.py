@@ -12,7 +12,7 @@ import pytest
 
 from tenback.analysis.puzzles import MIN_LEAD, Puzzle, puzzle, puzzles
 from tenback.analysis.reasons import Why, cards_passed
-from tenback.bots.afterstates import left_by
+from tenback.bots.turns import left_by
 from tenback.cli import main
 from tenback.record import read, write
 from tenback.rules import EndTurn, IllegalPlay, Play, apply, legal_plays, ruleset

@@ -4,8 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from tenback.analysis.reasons import AGAINST, Reason, Why, cards_passed, contrast, reasons
-from tenback.analysis.words import called, decimal, percent, said, written
+from tenback.analysis.reasons import (
+    AGAINST,
+    Reason,
+    Why,
+    called,
+    cards_passed,
+    contrast,
+    decimal,
+    percent,
+    reasons,
+    said,
+    written,
+)
 from tenback.rules import Play, Saying, Signal, State, View, coop, duel, position, silence, view
 from tenback.text import LANGUAGES, catalogue
 from tests.text.messages import messages

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tenback.analysis.retry import retry
-from tenback.analysis.reviews import review, turns_taken
+from tenback.analysis.reviews import retry, review, turns_taken
 from tenback.rules import BadPosition, IllegalPlay, Play
 from tests.analysis.played import record
 

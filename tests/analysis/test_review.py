@@ -16,8 +16,7 @@ from tenback.analysis.judge import (
 )
 from tenback.analysis.reasons import Why
 from tenback.analysis.reviews import Judged, glance, review, turns_taken
-from tenback.bots.decide import is_late, strongest_net, value_turns
-from tenback.bots.thinking.thinker import REPLIES
+from tenback.bots.decide import REPLIES, is_late, strongest_net, value_turns
 from tenback.lab import Plan, run
 from tenback.record import Record, read, state_after
 from tenback.rules import EndTurn, Play, Step, coop, decks_from_seed, position, silence, view

@@ -7,7 +7,7 @@ from random import Random
 
 from tenback.bots import Bot, Heard, Place, hire, silence
 from tenback.lab import Played, Table, play_game
-from tenback.lab.deals import decks, dice
+from tenback.lab.match import decks, dice
 from tenback.rules import Ruleset, State, view
 
 BUDGET = 0.005

@@ -7,8 +7,8 @@ from random import Random
 
 from tenback.bots import Place, Saying, Signal, silence
 from tenback.bots.fallible import Fallible
-from tenback.bots.levels import LEVELS
-from tenback.bots.value import Quick
+from tenback.bots.planners import Quick
+from tenback.bots.registry import LEVELS
 from tenback.rules import EndTurn, Heard, Play, State, apply, parse_step, position, ruleset, view
 from tests.bots.tables import game
 

@@ -11,9 +11,9 @@ from random import Random
 import pytest
 
 from tenback.bots import BotFailed, Place, Wrong, hire
-from tenback.bots.process.foreign import Foreign
+from tenback.bots.process import Foreign
 from tenback.lab import Played, Table, play_game
-from tenback.lab.deals import decks, dice
+from tenback.lab.match import decks, dice
 from tenback.rules import EndTurn, Play, apply, coop, deal, decks_from_seed, duel, ruleset, view
 from tenback.rules.codec import describe_view, to_data
 from tests.games import PRESET_IDS, walk

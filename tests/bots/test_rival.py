@@ -9,9 +9,9 @@ import pytest
 
 from tenback.bots import Place, hire, silence
 from tenback.bots.decide import LIKE_THE_NET, Budget, decide
-from tenback.bots.rival import Rival
-from tenback.bots.watched import watched_turn
-from tenback.kernels.duel import BY_LINEAR_VALUE, GREEDILY
+from tenback.bots.planners import Rival
+from tenback.bots.turns import watched_turn
+from tenback.kernels.views import BY_LINEAR_VALUE, GREEDILY
 from tenback.rules import EndTurn, Play, View, apply, deal, decks_from_seed, duel, view
 
 NET = "duel"

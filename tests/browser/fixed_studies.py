@@ -16,7 +16,7 @@ from tenback.analysis.findings import Better, JudgedTurn, Plan, Reason, Review, 
 from tenback.record import read
 from tenback.rules import EndTurn
 from tenback.server.api.bodies import Daily
-from tenback.tables.daily_results import DailyResult, Note
+from tenback.tables.finished import DailyResult, Note
 from tests.browser.positions import RECORDS, TEAM
 from tests.browser.seating import post
 from tests.serving import Server

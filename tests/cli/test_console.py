@@ -16,8 +16,7 @@ import pytest
 
 from tenback.bots import Place
 from tenback.cli import main
-from tenback.cli.commands.console import play, take
-from tenback.cli.console_bots import ConsoleBot
+from tenback.cli.commands.console import ConsoleBot, play, take
 from tenback.record import Record, read, write
 from tenback.rules import Play, Start, State, Step, coop, deal, decks_from_seed, duel, position
 from tenback.text import catalogue

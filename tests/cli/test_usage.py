@@ -12,8 +12,7 @@ import pytest
 from tenback.cli import main
 from tenback.cli.app import COMMANDS, EVERYWHERE
 from tenback.cli.help import command_help, help_of_all
-from tenback.cli.options import SAME_EVERYWHERE, Command, Parameter
-from tenback.cli.parsing import read_parameters
+from tenback.cli.options import SAME_EVERYWHERE, Command, Parameter, read_parameters
 from tenback.text import LANGUAGES, catalogue
 from tests.text.messages import messages
 

@@ -8,7 +8,7 @@ import shlex
 from pathlib import Path
 
 from tenback.cli.app import COMMANDS
-from tenback.cli.parsing import read_parameters
+from tenback.cli.options import read_parameters
 from tenback.server.transport.steering import key_of_request
 from tenback.text import Catalogue
 

@@ -16,7 +16,7 @@ from tenback.hosting import room
 from tenback.hosting.faults import Close
 from tenback.server import table_socket as socket
 from tenback.tables import Caller, Decision, Request, Table, decide
-from tenback.tables.answers import Answers
+from tenback.tables.table import Answers
 from tests.faults.convergence import converge
 from tests.faults.virtual import Stuck, run
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from msgspec import json
 
-from tenback.client.web import fetch
+from tenback.client.links import fetch
 from tenback.hosting import messages as wire
 from tenback.tables import Settings
 from tenback.tables import requests as ask

@@ -12,8 +12,8 @@ import msgspec
 import pytest
 
 from tenback.client import Link, Table, fresh_capability, joined
-from tenback.client.web import fetch, fetched
-from tenback.hosting.opening import Chair, Open, Opened
+from tenback.client.links import fetch, fetched
+from tenback.hosting.messages import Chair, Open, Opened
 from tenback.record import read, state_after, verify
 from tenback.rules import View, view
 from tenback.server.running import Running

@@ -11,10 +11,10 @@ from typing import Any
 import pytest
 
 from tenback.client import Refused
+from tenback.hosting.bot_players import Busy, Crashed, JobError, JobTimedOut
 from tenback.hosting.messages import Speed
 from tenback.hosting.room import Room
 from tenback.hosting.store import Cause, EntryDamaged
-from tenback.hosting.workers import Busy, Crashed, JobError, JobTimedOut
 from tenback.rules import Play
 from tenback.tables import Phase, Settings, Watch, from_bytes
 from tenback.tables import events as on

@@ -6,7 +6,7 @@ import asyncio
 
 from tenback.hosting import messages as wire
 from tenback.hosting.faults import Close
-from tenback.hosting.reader import Reader
+from tenback.hosting.readers import Reader
 
 
 def taken(reader: Reader) -> list[bytes]:

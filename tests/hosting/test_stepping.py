@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tenback.hosting import messages as wire
-from tenback.hosting.reader import Reader
+from tenback.hosting.readers import Reader
 from tenback.hosting.stepping import run_now
 from tenback.tables import Phase, Settings, key_of
 from tenback.tables import requests as ask

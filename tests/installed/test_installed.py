@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import sync_playwright
 
 from tenback.bots import NAMES
-from tenback.bots.levels import LEVELS
+from tenback.bots.registry import LEVELS
 from tests.browser.chromium import arguments, bring
 from tests.browser.device import Device
 from tests.installed.installing import Installation, served

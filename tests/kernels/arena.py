@@ -20,6 +20,7 @@ from dataclasses import dataclass
 from itertools import product
 from pathlib import Path
 
+from tenback.bots.greedy import best_extra
 from tenback.kernels.games import play_greedy, play_random
 from tenback.lab import Plan, run
 from tenback.rules import PRESETS, Ruleset, ruleset
@@ -103,7 +104,10 @@ def _totals(ends: list[tuple[int, ...]]) -> str:
 
 def _in_bulk(rules: Ruleset, player: str, games: int) -> str:
     """Play games by the kernel alone. Of the results only the sums by side are used."""
-    tally = (play_greedy if player == "greedy" else play_random)(rules, games, seed=SEED)
+    if player == "greedy":
+        tally = play_greedy(rules, games, seed=SEED, extra=best_extra(rules))
+    else:
+        tally = play_random(rules, games, seed=SEED)
     lefts = [sum(n * times for n, times in enumerate(side)) for side in tally.left]
     return f"wins={','.join(map(str, tally.wins))} left={','.join(map(str, lefts))}"
 

@@ -34,10 +34,8 @@ from pathlib import Path
 
 from tenback.analysis.position import advise
 from tenback.analysis.solve import solve
-from tenback.bots.afterstates import left_by
 from tenback.bots.decide import Budget, Candidate, Value, decide, explained_hands, value_turns
-from tenback.bots.turns import Turn
-from tenback.bots.watched import watched_turn
+from tenback.bots.turns import Turn, left_by, watched_turn
 from tenback.rules import Ruleset, State, View
 from tests.kernels.recorded_games import (
     ADVISE,

@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 
 from tenback.kernels.nets import Net, Part, from_parts
-from tenback.kernels.seen import DUEL, TEAM
+from tenback.kernels.views import DUEL, TEAM
 from train import export
 from train.net import Weights, initial
 

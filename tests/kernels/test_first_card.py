@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from math import exp
 
-from tenback.bots.thinking.nets import weights
-from tenback.kernels.seen import TEAM
-from tenback.kernels.team import packed_view
+from tenback.bots.nets import weights
 from tenback.kernels.thinking import MAX_PLANS, Asked, Found, Thoughts, Width
+from tenback.kernels.views import TEAM, team_view
 from tenback.rules import coop, new_game, silence, view
 from tests.kernels.small_nets import SHAPES, small_net
 
@@ -19,7 +18,7 @@ def _found(thoughts: Thoughts, number: int, heat: float) -> list[Found]:
     asked = Asked(
         weights(RULES), Width(), plans=MAX_PLANS, twice=12, left_weight=LEFT_WEIGHT, heat=heat
     )
-    seen = packed_view(
+    seen = team_view(
         view(new_game(RULES, seed=number, starter=0), 0), silence(RULES), remembering=False
     )
     thoughts.think(seen, asked)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 
 import pytest
 
@@ -53,7 +54,7 @@ def test_greedy_games_in_bulk_end_as_the_same_games_do_card_by_card(
         assert {n: k for n, k in enumerate(tally.left[side]) if k} == expected
 
 
-@pytest.mark.parametrize("play", [play_greedy, play_random])
+@pytest.mark.parametrize("play", [partial(play_greedy, extra=3), play_random])
 @pytest.mark.parametrize("rules", [coop(3), duel()], ids=str)
 def test_the_number_of_cores_changes_nothing(play: Callable[..., object], rules: Ruleset) -> None:
     assert play(rules, 5_000, seed=SEED, cores=1) == play(rules, 5_000, seed=SEED, cores=3)
@@ -93,10 +94,10 @@ def test_what_cannot_be_played_is_refused() -> None:
     with pytest.raises(ValueError, match="at least one core"):
         play_random(coop(1), 1, seed=1, cores=0)
     with pytest.raises(BadRuleset, match="up to 126"):
-        play_greedy(ruleset("coop(cards=2-127)"), 1, seed=1)
+        play_greedy(ruleset("coop(cards=2-127)"), 1, seed=1, extra=0)
     for wrong in ({"seed": 1.5}, {"seed": 1, "extra": 0.5}, {"seed": "1"}):
         with pytest.raises(TypeError):
-            play_greedy(coop(1), 1, **wrong)
+            play_greedy(coop(1), 1, **{"extra": 0} | wrong)
 
 
 def _play(rules: Ruleset, index: int, extra: int) -> Outcome:

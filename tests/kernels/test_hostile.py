@@ -21,12 +21,11 @@ from tenback.bots.decide import (
     strongest_net,
     value_turns,
 )
-from tenback.bots.thinking.nets import weights
-from tenback.bots.watched import WatchedTurn
-from tenback.kernels import duel as duel_kernel
-from tenback.kernels import team
-from tenback.kernels.seen import DUEL, TEAM, Seen
+from tenback.bots.nets import weights
+from tenback.bots.turns import WatchedTurn
+from tenback.kernels import views
 from tenback.kernels.thinking import Asked, Leaves, Thoughts, Width
+from tenback.kernels.views import DUEL, TEAM, Seen
 from tenback.rules import (
     BadPosition,
     BadRuleset,
@@ -380,8 +379,8 @@ def test_games_that_no_team_plays_by_a_net_are_refused(rules: Ruleset, net: str)
 def known(game: int) -> Seen:
     seen = seen_in(coop(1) if game == TEAM else duel())
     if game == TEAM:
-        return team.packed_view(seen, silence(seen.rules), False)
-    return duel_kernel.packed_view(seen, LIKE_THE_NET)
+        return views.team_view(seen, silence(seen.rules), False)
+    return views.duel_view(seen, LIKE_THE_NET)
 
 
 def thoughts(game: int) -> Thoughts:
@@ -430,9 +429,7 @@ def test_a_view_of_the_other_game_is_refused(game: int) -> None:
     with pytest.raises(ValueError, match="other game"):
         own.value(other, [])
     if game == TEAM:
-        taken = duel_kernel.packed_turn(
-            duel(), 0, (WATCHED.began,) * 2, ((), (), ()), (1, 1), (0, 1)
-        )
+        taken = views.packed_turn(duel(), 0, (WATCHED.began,) * 2, ((), (), ()), (1, 1), (0, 1))
         with pytest.raises(ValueError, match="net of a duel"):
             own.count_explained(taken, ASKED, 1)
 

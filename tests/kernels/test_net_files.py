@@ -14,9 +14,9 @@ import numpy as np
 import pytest
 
 from tenback.bots.decide import Budget, decide
-from tenback.bots.thinking.nets import shipped
+from tenback.bots.nets import shipped
 from tenback.kernels.nets import BadNet, from_parts, load
-from tenback.kernels.seen import DUEL, TEAM
+from tenback.kernels.views import DUEL, TEAM
 from tenback.rules import new_game, silence, view
 from tests.kernels.small_nets import SHAPES, parts_of
 from train import export

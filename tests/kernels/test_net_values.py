@@ -14,12 +14,10 @@ import numpy as np
 import numpy.typing as npt
 import pytest
 
-from tenback.bots.afterstates import left_by
-from tenback.bots.turns import Turn
-from tenback.kernels import duel as duel_kernel
-from tenback.kernels import team
-from tenback.kernels.seen import DUEL, TEAM, Seen
+from tenback.bots.turns import Turn, left_by
+from tenback.kernels import views
 from tenback.kernels.thinking import Leaves, Thoughts
+from tenback.kernels.views import DUEL, TEAM, Seen
 from tenback.rules import (
     Heard,
     Play,
@@ -164,7 +162,7 @@ def in_team(seen: View, turn: Turn, random: Random, talk: str) -> Case:
         steps=tuple(step_of(pile, seen.tops[pile], left.tops[pile]) for pile in piles),
     )
     return Case(
-        team.packed_view(seen, heard, talk == DEEDS), Leaves(left.hand, left.tops, False), after
+        views.team_view(seen, heard, talk == DEEDS), Leaves(left.hand, left.tops, False), after
     )
 
 
@@ -209,7 +207,7 @@ def step_of(pile: int, before: int, after: int) -> int:
 
 def in_duel(seen: View, turn: Turn, random: Random, rivals: int) -> Case:
     me, rival_plays = seen.seat or 0, random.randrange(rivals)
-    left, order = left_by(seen, turn), duel_kernel.order_of(me)
+    left, order = left_by(seen, turn), views.order_of(me)
     a, b, c, d = (left.tops[pile] for pile in order)
     after = reference.DuelAfter(
         tops=(a, b, c, d),
@@ -222,5 +220,5 @@ def in_duel(seen: View, turn: Turn, random: Random, rivals: int) -> Case:
         gift=left.gift,
         rival_plays=rival_plays,
     )
-    packed = duel_kernel.packed_view(seen, rival_plays)
+    packed = views.duel_view(seen, rival_plays)
     return Case(packed, Leaves(left.hand, after.tops, left.gift), after)

@@ -6,10 +6,10 @@ from itertools import islice
 
 import pytest
 
-from tenback.bots.thinking.nets import weights
-from tenback.kernels import duel, team
-from tenback.kernels.seen import DUEL, TEAM
+from tenback.bots.nets import weights
+from tenback.kernels import views
 from tenback.kernels.thinking import MAX_PLANS, Asked, Thoughts, Width
+from tenback.kernels.views import DUEL, TEAM
 from tenback.rules import ruleset, silence, view
 from tests.games import walk
 from tests.kernels.small_nets import SHAPES, small_net
@@ -24,7 +24,7 @@ def test_no_more_plans_are_chosen_than_asked_for_and_ending_the_turn_is_one(rule
     for seed in range(4):
         for state in islice((one for one in walk(rules, seed) if one.may_end), 30):
             table, heard = view(state, state.to_move), silence(rules)
-            seen = duel.packed_view(table, 0) if game else team.packed_view(table, heard, False)
+            seen = views.duel_view(table, 0) if game else views.team_view(table, heard, False)
             by_value.think(seen, Asked(weights(rules), Width()))
             (best,) = by_value.found(MAX_PLANS)
             if best.exact:

@@ -11,9 +11,10 @@ from typing import Any
 
 import pytest
 
-from tenback.lab import Interrupted, Plan, Results, bulk, entries_of, run
+from tenback.lab import Interrupted, Plan, Results, entries_of, run
 from tenback.lab.arena import WorkerLost
-from tenback.lab.deals import decks
+from tenback.lab.match import decks
+from tenback.lab.work import bulk_left, plays_in_bulk
 from tenback.record import read, state_after
 from tenback.rules import Malformed, Start, State, coop, decks_from_seed, duel, ruleset
 
@@ -174,11 +175,11 @@ def test_a_team_needs_one_bot_or_one_for_each_seat() -> None:
 )
 def test_games_in_bulk_are_the_same_games(rules_id: str, talk: bool, bot: str) -> None:
     plan = Plan(ruleset(rules_id), ((bot,),), games=6, seed=7, talk=talk)
-    assert bulk.knows(plan, plan.fixtures[0])
+    assert plays_in_bulk(plan, plan.fixtures[0])
     cards = [decks(plan.rules, plan.seed, number) for number in range(plan.games)]
     games: list[str] = []
     run(replace(plan, records=True), workers=1, keep=games.append)
-    assert bulk.left(plan, bot, cards) == [
+    assert bulk_left(plan, bot, cards) == [
         outcome.left[0] for game in games for outcome in [last_state(game).outcome] if outcome
     ]
 
@@ -190,7 +191,7 @@ def last_state(game: str) -> State:
 
 def test_only_games_that_come_out_the_same_are_played_in_bulk() -> None:
     value = Plan(coop(players=3), (("value",),), games=1, seed=1)
-    assert bulk.knows(value, value.fixtures[0])
+    assert plays_in_bulk(value, value.fixtures[0])
     for changes in (
         {"entries": (("value", "value", "greedy"),)},
         {"entries": (("planner",),)},
@@ -201,7 +202,7 @@ def test_only_games_that_come_out_the_same_are_played_in_bulk() -> None:
         {"rules": duel(), "entries": (("value",), ("value",))},
     ):
         plan = replace(value, **changes)
-        assert not bulk.knows(plan, plan.fixtures[0]), changes
+        assert not plays_in_bulk(plan, plan.fixtures[0]), changes
 
 
 @pytest.mark.parametrize("wrong", ["stays", "stall"])

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from tenback.lab import Plan, Results, run
-from tenback.lab.failing import MAX_FAILED_DEALS, FailingEntries
+from tenback.lab.work import MAX_FAILED_DEALS, FailingEntries
 from tenback.rules import coop, duel, ruleset
 
 BOTS = """

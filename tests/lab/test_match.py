@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from tenback.bots import Answer, Bot, Heard, Place, Player, Saying, honest
 from tenback.bots.greedy import Greedy
 from tenback.lab import Table, play_game
-from tenback.lab.deals import decks, dice
+from tenback.lab.match import decks, dice
 from tenback.record import Record, read, write
 from tenback.rules import Play, Start, State, Step, View, apply, coop, deal, view
 from tests.bots.tables import game, heard_at, seated

@@ -8,7 +8,7 @@ import pytest
 
 from tenback.bots import Answer, Bot, Heard, Place, Player, Saying, hire, silence
 from tenback.lab import Played, Table, play_game
-from tenback.lab.deals import Decks, decks
+from tenback.lab.match import Decks, decks
 from tenback.record import Record, heard_in, read, write
 from tenback.rules import EndTurn, Ruleset, Start, View, duel, ruleset
 

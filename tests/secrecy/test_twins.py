@@ -9,8 +9,9 @@ from typing import Any
 import pytest
 from msgspec import structs
 
-from tenback.hosting import updates, welcomes
-from tenback.tables import Audience, Entry, Table, own_changes, see, seen, view_of
+from tenback.hosting import updates
+from tenback.tables import Audience, Entry, Table, own_changes, see, view_of
+from tenback.tables import audience as seen
 from tenback.tables import events as on
 from tests.secrecy.script import KINDS, Script, script
 from tests.secrecy.twins import Checked, check
@@ -105,7 +106,7 @@ def test_a_line_of_the_log_that_reveals_something_would_be_found(
             logging.getLogger("tenback.server").debug("hands %s", table.game.state.hands)
         return view_of(table, audience)
 
-    monkeypatch.setattr(welcomes, "view_of", leaky)
+    monkeypatch.setattr(updates, "view_of", leaky)
     script.cache_clear()
     assert found_by_some_case()
     script.cache_clear()

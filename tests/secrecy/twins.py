@@ -26,7 +26,6 @@ from itertools import count, islice
 from random import Random
 from unittest.mock import patch
 
-from tenback.hosting.daily_guard import has_finished
 from tenback.tables import (
     Audience,
     Caller,
@@ -40,6 +39,7 @@ from tenback.tables import (
     key_of,
 )
 from tenback.tables import events as on
+from tenback.tables.finished import has_finished
 from tenback.tables.playing import Fresh
 from tests.faults.virtual import run
 from tests.secrecy.script import KINDS, Remembered, Script, script

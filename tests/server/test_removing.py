@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from tenback.client import Link, Refused, TurnedAway, fresh_capability
-from tenback.client.web import Failed, fetch
+from tenback.client.links import Failed, fetch
 from tenback.hosting import messages as wire
 from tenback.hosting.faults import Close
 from tenback.tables import Code, Phase, Settings, Watch

@@ -22,7 +22,8 @@ from tenback.hosting.store import Cause
 from tenback.server.api.errors import STATUS
 from tenback.tables import Code, Phase, Settings, Watch
 from tenback.tables import requests as ask
-from tenback.tables.allowances import ALLOWED, Kind
+from tenback.tables.allowances import ALLOWED
+from tenback.tables.events import Kind
 from tests.patience import HANG_S
 from tests.sites import GENEROUS, Person, Site, far_site
 

@@ -21,9 +21,9 @@ from tenback.tables import (
     audience_of,
     key_of,
     record_of,
-    seen,
     view_of,
 )
+from tenback.tables import audience as seen
 from tenback.tables import events as on
 from tenback.tables import requests as ask
 from tests.playing import begun, events_told, gathered, played, step

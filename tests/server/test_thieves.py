@@ -25,8 +25,7 @@ from tenback.server.running import Running, running_server
 from tenback.server.setup import Setup
 from tenback.server.store import copy_store
 from tenback.tables import Code, Settings, Watch
-from tenback.tables.daily import daily_secret
-from tenback.tables.days import day_of
+from tenback.tables.daily import daily_secret, day_of
 from tests.serving import serving
 from tests.sites import At, Clock, Inline, Site, sit
 

@@ -14,7 +14,7 @@ import pytest
 from msgspec import json
 
 from tenback.bots import Place, silence
-from tenback.hosting.workers import Busy, Crashed, JobError, JobTimedOut
+from tenback.hosting.bot_players import Busy, Crashed, JobError, JobTimedOut
 from tenback.record import Record, write
 from tenback.rules import coop, deal, decks_from_seed, view
 from tenback.server.api import bodies

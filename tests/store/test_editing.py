@@ -11,11 +11,8 @@ import pytest
 
 from tenback.hosting.store import Cause, Result, StoreUnavailable
 from tenback.server.store import NotAStore
-from tenback.server.store.contents import TargetNotEmpty
-from tenback.server.store.editing import editing_store
-from tenback.server.store.locations import is_database
-from tenback.server.store.moving import back_up_database
-from tenback.server.store.opening import open_store
+from tenback.server.store.contents import TargetNotEmpty, back_up_database, editing, reading
+from tenback.server.store.opening import is_database, open_store
 from tests.postgres_server import PostgresServer
 
 DAY = dt.date(2026, 11, 15)
@@ -51,10 +48,10 @@ async def contents(location: str) -> tuple[dict[str, list[bytes]], list[bytes]]:
 
 def test_a_store_is_edited_all_or_nothing(location: str) -> None:
     async def edit(fails: bool) -> None:
-        async with editing_store(location, really=True) as editor:
+        async with editing(location) as editor:
             first, *_, last = await editor.tables()
             await editor.put_entry(first, 2, b"other")
-            ((place, data),) = await editor.results(first)
+            ((place, data),) = await editor.results_of(first)
             assert data == b"result 0"
             await editor.put_result(place, b"other result")
             await editor.delete(last)
@@ -75,12 +72,13 @@ def test_a_store_that_a_server_uses_is_read_but_not_edited(location: str) -> Non
     async def look() -> None:
         store = await open_store(location)
         store.listen(lambda table, last: None)
-        async with editing_store(location, really=False) as editor:
+        async with reading(location) as editor:
             tables = await editor.tables()
             assert [table.id for table in tables] == [f"table {number}" for number in range(3)]
-            assert await editor.entries(tables[0]) == [(number, ENTRY) for number in range(1, 6)]
+            found = [(number, data) for number, data, _ in await editor.entries(tables[0])]
+            assert found == [(number, ENTRY) for number in range(1, 6)]
         with pytest.raises(StoreUnavailable) as refused:
-            async with editing_store(location, really=True):
+            async with editing(location):
                 pass
         assert refused.value.cause is Cause.BUSY
         await store.close()
@@ -90,9 +88,9 @@ def test_a_store_that_a_server_uses_is_read_but_not_edited(location: str) -> Non
 
 def test_what_was_deleted_is_in_no_file(location: str, postgres: PostgresServer) -> None:
     async def edit() -> None:
-        async with editing_store(location, really=True) as editor:
+        async with editing(location) as editor:
             for table in await editor.tables():
-                for number, _ in await editor.entries(table):
+                for number, *_ in await editor.entries(table):
                     await editor.put_entry(table, number, b"nothing")
         if is_database(location):
             connection = await asyncpg.connect(location)
@@ -141,7 +139,7 @@ def test_a_database_without_tables_of_ours_is_left_alone(
         if use == "backup":
             await back_up_database(url, tmp_path / "copy.db")
         else:
-            async with editing_store(url, really=False):
+            async with reading(url):
                 pass
 
     with pytest.raises(NotAStore):

@@ -13,14 +13,14 @@ import pytest
 from msgspec import json
 from msgspec.structs import replace
 
-from tenback.hosting.retention import DAY_MS, Retention
+from tenback.hosting.housekeeping import DAY_MS, Retention
 from tenback.hosting.services import Services
 from tenback.hosting.store import TableForgotten
 from tenback.record import write
 from tenback.server.store import SqliteStore, copy_store, open_sqlite
 from tenback.tables import Phase, from_bytes, records_of, replay
 from tenback.tables import events as on
-from tenback.tables.answers import Answers
+from tenback.tables.table import Answers
 from tests.fixtures_0_2.kept import HELD, TABLES, rebuild
 from tests.serving import serving
 

@@ -11,8 +11,7 @@ from pathlib import Path
 import pytest
 
 from tenback.hosting.store import Attempt, Cause, EntryDamaged, Result, Store, StoreUnavailable
-from tenback.server.store.contents import TargetNotEmpty
-from tenback.server.store.moving import move_store
+from tenback.server.store.contents import TargetNotEmpty, move_store
 from tenback.server.store.opening import open_store
 from tests.postgres_server import PostgresServer
 

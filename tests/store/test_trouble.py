@@ -15,7 +15,7 @@ import pytest
 
 from tenback.hosting.store import Cause, Store, StoreUnavailable
 from tenback.server.store import SqliteStore, open_sqlite
-from tenback.server.store.queueing import Append
+from tenback.server.store.sql import Append
 from tenback.server.store.sqlite import opening
 from tenback.server.store.sqlite import store as store_module
 from tenback.server.store.sqlite import writer as writer_module

@@ -49,7 +49,7 @@ from tenback.tables import (
 )
 from tenback.tables import events as on
 from tenback.tables import requests as ask
-from tenback.tables.reactions import Reaction
+from tenback.tables.events import Reaction
 from tests.tables.room import (
     FOUNDER,
     Room,

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tenback.tables import HOUSE, Code, Settings, key_of
+from tenback.tables import HOUSE, Code, Entry, Settings, fold, key_of
 from tenback.tables import events as on
 from tenback.tables import requests as ask
-from tenback.tables.access import after
-from tenback.tables.authority import demand_player
+from tenback.tables.permissions import demand_player
 from tenback.tables.refusals import Refused
 from tests.tables.room import FOUNDER, Room, gathered, started
 
@@ -23,14 +22,15 @@ def test_a_person_has_the_name_that_was_last_given_to_their_seat() -> None:
 
 def test_the_name_of_a_seat_without_a_person_is_nobodys() -> None:
     table = Room(PAIR).table
-    assert after(table, on.Named(1, "Somebody"), 2).persons == table.persons
+    entry = Entry(table.number + 1, 0, b"", "r", on.Named(1, "Somebody"))
+    assert fold(table, entry).persons == table.persons
 
 
 def test_a_person_who_came_by_no_known_link_is_a_person_of_the_table() -> None:
     """Older logs have such entries."""
     table = Room(PAIR).table
     sat = on.Sat(1, len(table.persons), "Ben", key_of("Ben"))
-    changed = after(table, sat, 2, by=b"unknown")
+    changed = fold(table, Entry(table.number + 1, 0, b"unknown", "r", sat))
     assert changed.persons[-1].name == "Ben"
     assert changed.invitations == table.invitations
 

@@ -15,7 +15,8 @@ from tenback.rules import Signal, Wish, ruleset
 from tenback.rules.ruleset import MAX_CARD
 from tenback.tables import HOUSE, Caller, Code, Phase, Refusal, Settings, key_of
 from tenback.tables import requests as ask
-from tenback.tables.allowances import ALLOWED, Kind, entries_needed, room_for_a_game, room_left
+from tenback.tables.allowances import ALLOWED, entries_needed, room_for_a_game, room_left
+from tenback.tables.events import Kind
 from tenback.tables.table import MAX_ENTRIES
 from tests.tables.room import (
     FOUNDER,

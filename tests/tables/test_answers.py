@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tenback.tables.answers import MAX_REMEMBERED, MIN_REMEMBERED, Answered, Answers
+from tenback.tables.table import MAX_REMEMBERED, MIN_REMEMBERED, Answered, Answers
 
 
 def cause(number: int) -> tuple[bytes, str]:

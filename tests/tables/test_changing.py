@@ -13,7 +13,8 @@ from tenback.hosting import messages as wire
 from tenback.rules import Talk
 from tenback.tables import Code, Phase, Settings, audience_of, key_of, view_of
 from tenback.tables import requests as ask
-from tenback.tables.allowances import ALLOWED, Kind
+from tenback.tables.allowances import ALLOWED
+from tenback.tables.events import Kind
 from tests.tables.room import FOUNDER, Room, changed, gathered, play_out, seat_key, sit, started
 from tests.tables.stories import update
 

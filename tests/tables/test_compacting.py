@@ -7,7 +7,7 @@ from random import Random
 from tenback.tables import HOUSE, Settings, record_of, replay
 from tenback.tables import events as on
 from tenback.tables import requests as ask
-from tenback.tables.compacting import compacted
+from tenback.tables.finished import compacted
 from tests.tables.room import Room, play_out, seat_key, started
 
 

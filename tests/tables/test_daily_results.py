@@ -22,7 +22,7 @@ from tenback.tables import (
     ranking,
 )
 from tenback.tables import requests as ask
-from tenback.tables.daily_results import cards_left
+from tenback.tables.finished import cards_left
 from tests.tables.room import FOUNDER, Room, caller_for, choose, next_step, play_out
 
 DAY = dt.date(2025, 11, 15)

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from tenback.tables import HOUSE, Phase, Settings
 from tenback.tables import requests as ask
-from tenback.tables.duties import SitIn, sit_ins
+from tenback.tables.seating import SitIn, sit_ins
 from tests.tables.room import started
 
 

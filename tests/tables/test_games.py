@@ -62,7 +62,7 @@ def test_the_log_is_the_table_after_every_entry() -> None:
         room.holds()
 
 
-@settings(settings.get_profile("brief"))
+@settings(max_examples=30)
 @given(seeds, st.sampled_from(["coop(players=1)", "coop(players=3)", "expert(players=5)", "duel"]))
 def test_seats_change_hands_and_the_game_goes_on(seed: int, rules: str) -> None:
     random = Random(seed)

@@ -7,7 +7,7 @@ from random import Random
 from tenback.bots import honest
 from tenback.rules import Signal, coop, deal, view
 from tenback.rules.talk import nothing_said
-from tenback.tables.hearing import signals
+from tenback.tables.talking import signals
 
 
 def test_no_bot_is_in_trouble_before_a_card_lies_on_the_table() -> None:

@@ -18,9 +18,9 @@ from tenback.tables import (
     Entry,
     Settings,
     fold,
-    folding,
     from_bytes,
     key_of,
+    playing,
     replay,
     to_bytes,
 )
@@ -76,7 +76,7 @@ def test_a_replay_leaves_out_the_cards_of_games_before_the_last(
         dealt.append(rules)
         return deal(rules, decks)
 
-    monkeypatch.setattr(folding, "deal", counted)
+    monkeypatch.setattr(playing, "deal", counted)
     for seed in range(5):
         asked = script(kind, seed)
         log = [entry for one in asked for entry in one.entries]

@@ -10,7 +10,7 @@ from msgspec import structs
 
 from tenback.record.fair import MAX_CONTRIBUTION_BYTES
 from tenback.rules import Signal, Talk
-from tenback.tables import Code, Settings, TableView, Watch, answers, settings, table
+from tenback.tables import Code, Settings, TableView, Watch, settings, table
 from tenback.tables import events as on
 from tenback.tables import requests as ask
 from tenback.tables.talk import MAX_MESSAGE_CHARACTERS, Why
@@ -51,7 +51,7 @@ def test_the_limits_are_on_the_page() -> None:
         *(
             table.MAX_ENTRIES,
             table.MAX_TALK_LINES,
-            answers.MIN_REMEMBERED,
+            table.MIN_REMEMBERED,
             MAX_MESSAGE_CHARACTERS,
             MAX_CONTRIBUTION_BYTES,
         ),

@@ -15,8 +15,8 @@ from tenback.tables import (
     new_capability,
 )
 from tenback.tables import requests as ask
-from tenback.tables.keys import CAPABILITY_CHARACTERS, CAPABILITY_PATTERN
-from tenback.tables.reactions import Reaction
+from tenback.tables.events import Reaction
+from tenback.tables.permissions import CAPABILITY_CHARACTERS, CAPABILITY_PATTERN
 from tests.tables.room import (
     FOUNDER,
     PAIR,

@@ -9,7 +9,8 @@ from tenback.tables import Code, Settings, view_of
 from tenback.tables import events as on
 from tenback.tables import requests as ask
 from tenback.tables.audience import BYSTANDER
-from tenback.tables.reactions import MAX_REACTIONS_PER_TURN, Reaction
+from tenback.tables.events import Reaction
+from tenback.tables.talking import MAX_REACTIONS_PER_TURN
 from tests.tables.room import FOUNDER, Room, next_step, play_out, seat_key, started
 
 TEAM = Settings("coop(players=3)", takeover=120)

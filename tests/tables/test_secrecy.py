@@ -25,9 +25,9 @@ from tenback.tables import (
     key_of,
     own_changes,
     see,
-    seen,
     view_of,
 )
+from tenback.tables import audience as seen
 from tenback.tables import events as on
 from tenback.tables import requests as ask
 from tests.tables import secrecy

@@ -25,8 +25,15 @@ from tenback.rules import (
     position,
     ruleset,
 )
-from tenback.tables.days import day_of, secret_days
-from tenback.tables.secret_deals import Deal, SecretDeal, deals_of, demand_no_secret, shows
+from tenback.tables.daily import (
+    Deal,
+    SecretDeal,
+    day_of,
+    deals_of,
+    demand_no_secret,
+    secret_days,
+    shows,
+)
 from tests.games import random_step
 
 KEY = bytes(range(32))

@@ -16,8 +16,8 @@ from hypothesis import strategies as st
 
 from tenback.rules import POLICIES, Talk
 from tenback.tables.talk import MAX_MESSAGE_CHARACTERS, Why, clean, explain, judge
-from tenback.tables.talk.signs import read_sign
-from tenback.tables.talk.words import plain_number
+from tenback.tables.talk.numbers import plain_number
+from tenback.tables.talk.reading import read_sign
 from tenback.text import LANGUAGES, catalogue
 from tests.tables.number_names import DISGUISES, NAMES
 from tests.tables.talk_rates import LISTS, Sentence, disguises, sentences, table, undetected

@@ -32,9 +32,8 @@ from tenback.tables import (
     view_of,
 )
 from tenback.tables import events as on
-from tenback.tables.changes import Changes, GameChanges, OwnChanges, SeatChanges
+from tenback.tables.changes import Changes, GameChanges, OwnChanges, SeatChanges, _cards_moved
 from tenback.tables.game_view import GameView
-from tenback.tables.updates import _cards_moved
 from tenback.tables.viewing import SeatView
 from tests.tables import secrecy
 from tests.tables.room import caller_for, next_step, started

@@ -11,8 +11,7 @@ from msgspec import json
 
 from tenback.rules import Ending, Play, View, apply, legal_plays, view
 from tenback.tables import BYSTANDER, Audience, Phase, Settings, view_of
-from tenback.tables.game_view import GameView, rules_view
-from tenback.tables.play_view import Kind
+from tenback.tables.game_view import GameView, Kind, rules_view
 from tests.tables.room import Room, caller_for, next_step, started
 
 KINDS = ["coop", "coop(players=3)", "expert(players=2)", "duel", "duel(pairs=2)"]

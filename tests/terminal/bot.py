@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from random import Random
 
+from tenback.terminal.saved import SavedGame, SavedGames
+
 from tenback.record import Record
 from tenback.rules import (
     EndTurn,
@@ -20,7 +22,6 @@ from tenback.rules import (
 from tenback.terminal.look import PLAIN, Look
 from tenback.terminal.plain.conversation import Conversation
 from tenback.terminal.plain.keyboard import play
-from tenback.terminal.saved import SavedGame, SavedGames
 from tenback.text import catalogue
 
 Answer = Callable[[str], str]

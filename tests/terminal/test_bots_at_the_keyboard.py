@@ -5,10 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from tenback.terminal.saved import SavedGames
 
 from tenback.record import Record, read, write
 from tenback.rules import ruleset
-from tenback.terminal.saved import SavedGames
 from tenback.text import LANGUAGES
 from tests.terminal.bot import Sitting, bot
 

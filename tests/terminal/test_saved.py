@@ -8,11 +8,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from tenback.terminal.saved import CannotSave, SavedGame, SavedGames, state_folder
 
 from tenback.record import Record
 from tenback.rules import EndTurn, Play, Start, Step, apply, decks_from_seed, legal_steps, ruleset
 from tenback.terminal import saved
-from tenback.terminal.saved import CannotSave, SavedGame, SavedGames, state_folder
 
 
 @pytest.fixture

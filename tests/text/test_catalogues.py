@@ -16,7 +16,7 @@ PAGE = Path(__file__).parents[2] / "web" / "src"
 
 MADE_UP = {
     "illegal-": "text/errors.py: one for each Reason",
-    "reason-": "analysis/words.py: one for each Why",
+    "reason-": "analysis/reasons.py: one for each Why",
     "rule-": "text/rules.py: one for each rule's number",
     "rules-g-": "text/rules.py: one for each section",
     "rules-a-": "text/rules.py: one for each section",
@@ -29,7 +29,7 @@ MADE_UP = {
     "variant-": "web/src/game/words.ts: one for each preset",
     "seat-": "web/src/screens/table/AtTable.svelte: why nobody was let in",
     "proof-": "web/src/proof/Proof.svelte: one for each thing that is checked",
-    "wrong-": "cli/parsing.py: what there is none of",
+    "wrong-": "cli/options.py: what there is none of",
     "placeholder-": "cli/options.py: one for each word of a placeholder",
     "verify-": "cli/commands/verify.py: one for each thing that is checked",
 }

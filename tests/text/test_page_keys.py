@@ -9,7 +9,7 @@ from tenback.analysis.reasons import Why
 from tenback.hosting.faults import Fault
 from tenback.rules import Talk
 from tenback.rules.presets import PRESETS
-from tenback.tables.daily_results import Note
+from tenback.tables.finished import Note
 from tenback.tables.refusals import Code
 from tenback.text.rules import NUMBERS
 from tests.text.messages import messages

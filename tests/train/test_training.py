@@ -16,10 +16,10 @@ import numpy as np
 import pytest
 
 from tenback.bots import silence
-from tenback.bots.thinking.nets import shipped
+from tenback.bots.nets import shipped
 from tenback.kernels.nets import load
-from tenback.kernels.seen import DUEL, TEAM
 from tenback.kernels.thinking import Width
+from tenback.kernels.views import DUEL, TEAM
 from tenback.rules import Play, apply, duel, position, view
 from tests.bots.tables import seated
 from train import check, export, layout, linear

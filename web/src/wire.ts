@@ -2,7 +2,7 @@
 // Change the structs in hosting/messages.py, the bodies.py of the server or analysis/findings.py;
 // a test compares this file with them.
 
-/** The messages on the WebSocket of a table: JSON in text frames, checked while it is decoded. */
+/** The messages on the WebSocket of a table, and the requests that open one. */
 export const FORMAT = 2;
 
 export const SUBPROTOCOL = "tenback.2";
@@ -113,26 +113,26 @@ export type AnyAsk =
 export type AnyEvent =
   | CreatedEvent
   | CommittedEvent
-  | ChangedEvent
   | InvitedEvent
   | SatEvent
+  | ReturnedEvent
+  | DealtEvent
+  | ResumedEvent
+  | TurnedEvent
+  | ChangedEvent
   | NamedEvent
   | LeftEvent
-  | ReturnedEvent
   | LinkRevokedEvent
   | DeviceRevokedEvent
   | PersonRemovedEvent
   | HandedEvent
   | RegainedEvent
   | ContributedEvent
-  | DealtEvent
-  | ResumedEvent
   | WishedEvent
   | ProposedEvent
   | AgreedEvent
   | StartedEvent
   | LaidEvent
-  | TurnedEvent
   | UndoneEvent
   | HintedEvent
   | EndedEvent

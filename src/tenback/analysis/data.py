@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from tenback.analysis import findings, position, puzzles, reasons, reviews
-from tenback.analysis.balance import balance
 from tenback.analysis.judge import MIN_MISTAKE
-from tenback.analysis.same_deal import bots_left
-from tenback.analysis.solve import Solution
+from tenback.analysis.reviews import balance
+from tenback.analysis.solve import Solution, bots_left
 from tenback.record import Record, write
 from tenback.rules import Start
 from tenback.rules.codec import describe_view

@@ -1,18 +1,18 @@
 """What turns are worth to the player who takes them, by a view and what was said aloud.
 
-Any turn is judged, also one that no plan contains; where nothing is hidden any more the answer is
-exact.
+Any turn is judged, also one that no plan contains. Where nothing is hidden any more, or the game is
+over, the answer is exact: once the draw pile is empty and at most one other player holds cards,
+these are the unseen ones. Then everything is known, and the rest of The Game can be solved.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tenback.analysis.certain import certain
-from tenback.bots.afterstates import demand_each_once
+from tenback.analysis.solve import solve
 from tenback.bots.decide import Budget, Value, decide, is_late, strongest_net, value_turns
-from tenback.bots.turns import Turn
-from tenback.rules import Heard, View
+from tenback.bots.turns import Turn, demand_each_once, left_by
+from tenback.rules import EndTurn, Heard, State, View, apply, position
 from tenback.rules.talk import spoken
 
 MIN_MISTAKE = 0.02
@@ -72,3 +72,53 @@ def against_choice(
 
 def _net(view: View, heard: Heard) -> str:
     return strongest_net(view.rules, spoken(heard, view.seat))
+
+
+WIDTHS = (16, 256)
+"""Widths of the beam for the last cards: enough for a proof in nearly all positions."""
+
+
+def certain(view: View, turn: Turn, guess: Value) -> Value:
+    """Return the exact value of a turn if a view tells it, else the guess."""
+    left, side = left_by(view, turn), view.rules.side_of(view.seat or 0)
+    if not left.hand and not view.unseen[side]:
+        return Value(1.0, 0.0)
+    state = _known_state(view, len(left.hand))
+    if state is None:
+        return guess
+    for step in turn:
+        state, _ = apply(state, step)
+    if not state.over:
+        state, _ = apply(state, EndTurn())
+    if state.outcome is not None:
+        return Value(float(state.outcome.winner == side), float(state.outcome.left[side]))
+    solution = solve(state, WIDTHS)
+    if solution.winnable is None:
+        return guess
+    return Value(1.0, 0.0) if solution.winnable else Value(0.0, max(guess.left, 1.0))
+
+
+def _known_state(view: View, kept: int) -> State | None:
+    """Return the whole state if a view of The Game hides nothing that matters.
+
+    The order of the draw pile does not matter if all of it is drawn after this turn.
+    """
+    rules, seat = view.rules, view.seat
+    assert seat is not None
+    others = [at for at, cards in enumerate(view.hand_sizes) if cards and at != seat]
+    all_drawn = kept + view.draw_sizes[0] <= rules.hand and rules.draws is None
+    if rules.sides > 1 or len(others) > 1 or (view.draw_sizes[0] and (others or not all_drawn)):
+        return None
+    hands: list[tuple[int, ...]] = [()] * rules.players
+    hands[seat] = view.hand
+    for other in others:
+        hands[other] = view.unseen[0]
+    draw = view.unseen[0] if view.draw_sizes[0] else ()
+    return position(
+        rules,
+        tops=view.tops,
+        hands=hands,
+        draws=[draw],
+        to_move=seat,
+        laid=view.laid,
+    )

@@ -15,10 +15,9 @@ from random import Random
 from tenback.analysis.judge import best_turns, lead, values
 from tenback.analysis.position import COMPARED_TURNS, Plan, ranked
 from tenback.analysis.reasons import Reason, Why, cards_passed, contrast
-from tenback.bots.afterstates import left_by
 from tenback.bots.bot import Place
-from tenback.bots.planner import Planner
-from tenback.bots.turns import Turn
+from tenback.bots.planners import Planner
+from tenback.bots.turns import Turn, left_by
 from tenback.record import Record
 from tenback.rules import EndTurn, Ruleset, State, View, apply, deal, decks_from_seed, silence, view
 

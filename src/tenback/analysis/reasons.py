@@ -1,18 +1,19 @@
-"""Reasons for and against a turn, as facts that a person can see on the table.
+"""Reasons for and against a turn, as facts that a person can see on the table, and as phrases.
 
 They follow from what the player knows: the tops, the own hand, what was said, and which cards are
-still to come. ``words`` puts a reason into a language.
+still to come.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from tenback.bots.afterstates import Left, left_by
-from tenback.bots.turns import Turn
-from tenback.rules import Heard, Signal, Target, View
+from tenback.analysis import findings
+from tenback.bots.turns import Left, Turn, left_by
+from tenback.rules import EndTurn, Heard, Signal, Target, View
+from tenback.text import Catalogue
 
 CLOSE_GAP = 3
 """The largest gap of a card that is close to a top."""
@@ -308,3 +309,38 @@ def _fits_well(view: View, left: Left, card: int) -> bool:
     """Return whether a card is close to some pile, or jumps back on it, after the turn."""
     gaps = [target.distance(card, left.tops[target.index]) for target in _own(view)]
     return any(gap == -view.rules.jump or 0 < gap <= CLOSE_GAP for gap in gaps)
+
+
+Names = Sequence[str]
+"""By seat; an empty text is no name."""
+
+
+def called(text: Catalogue, names: Names, seat: int) -> str:
+    """Return a player's name, or the number of the seat counted from one."""
+    return (names[seat] if names else "") or text("player", number=seat + 1)
+
+
+def said(text: Catalogue, reason: Reason | findings.Reason, names: Names = ()) -> str:
+    """Return a reason as a phrase."""
+    facts = dict(reason.facts)
+    if "seat" in facts:
+        facts["name"] = called(text, names, int(facts.pop("seat")))
+    if "pile" in facts:
+        # The phrase already says whose pile it is.
+        facts["pile"] = str(facts["pile"]).removesuffix("'")
+    return text(f"reason-{reason.why}", **facts)
+
+
+def percent(text: Catalogue, chance: float) -> str:
+    """Return a chance as a percentage."""
+    return decimal(text, 100 * chance)
+
+
+def decimal(text: Catalogue, number: float) -> str:
+    """Return a number with one decimal and the decimal sign of the language."""
+    return text.number(f"{number:.1f}")
+
+
+def written(turn: Turn) -> str:
+    """Return a turn as it is written in a record; a turn without cards is only its end."""
+    return " ".join(map(str, turn)) or str(EndTurn())

@@ -6,6 +6,9 @@ whether the deal could have been won, and until which turn, looks at all cards.
 A turn is compared with the one that the net chooses. The chance before a turn is that of a player
 who goes on as the net does, so nothing else may be the measure: if turns were compared with the
 best of many, what they cost would add up to more than the chance that was there.
+
+``retry`` tries a turn again with other cards. ``balance`` tells what the cards and what the turns
+changed in the chance to win; both add up to the end of the game.
 """
 
 from __future__ import annotations
@@ -17,11 +20,10 @@ from tenback.analysis.judge import MIN_MISTAKE, against_choice, best_turns
 from tenback.analysis.position import Plan, usual_samples
 from tenback.analysis.reasons import Reason, cards_passed, contrast, reasons
 from tenback.analysis.solve import Solution, solve
-from tenback.bots.afterstates import left_by
 from tenback.bots.decide import Value
-from tenback.bots.turns import Turn
+from tenback.bots.turns import Turn, left_by
 from tenback.record import Record, heard_in, replay
-from tenback.rules import EndTurn, Heard, Outcome, Play, Ruleset, State, view
+from tenback.rules import BadPosition, EndTurn, Heard, Outcome, Play, Ruleset, State, apply, view
 
 COMPARED_TURNS = 8
 """How many of the best turns by the net are compared by the reason "fewer cards than any other"."""
@@ -191,3 +193,84 @@ def _winnable(
         else:
             high = middle - 1
     return solution, low
+
+
+@dataclass(frozen=True, slots=True)
+class Retried:
+    """A turn that is tried again."""
+
+    seat: int
+    state: State
+    """After the cards that were tried."""
+    win: float | None
+    """The chance to win after this turn; None if it cannot end here."""
+    played: float | None
+    """The chance after the turn that was played in the game, over the same samples."""
+
+
+def retry(record: Record, number: int, turn: Turn) -> Retried:
+    """Play other cards instead of a turn of a game, which is counted from 1.
+
+    The turn is judged by what its player knew then.
+    """
+    taken = next((one for at, one in enumerate(turns_taken(record), 1) if at == number), None)
+    if taken is None:
+        raise BadPosition(f"the game has no turn {number}")
+    state, seat = taken.before, taken.before.to_move
+    assert seat is not None
+    for play in turn:
+        state, _ = apply(state, play)
+    if not turn or not (state.over or state.may_end):
+        return Retried(seat, state, None, None)
+    seen, samples = view(taken.before, seat), usual_samples(record.rules)
+    tried = Taken(taken.before, taken.heard, turn, state)
+    (choice,) = best_turns(seen, taken.heard, 1) or [taken.turn]
+    turns = [turn, taken.turn]
+    worths = against_choice(seen, taken.heard, turns, choice, samples, seed=number)[:-1]
+    win, played = (
+        (final_value(one) or worth).win for one, worth in zip((tried, taken), worths, strict=True)
+    )
+    return Retried(seat, state, win, played)
+
+
+@dataclass(frozen=True, slots=True)
+class Balance:
+    """The chance of one side from the start to the end of a game."""
+
+    start: float
+    """Before the first turn."""
+    luck: tuple[float, ...]
+    """By turn: what the cards drawn after it changed."""
+    decisions: tuple[float, ...]
+    """By turn: what it changed against the net's choice; in a duel, a rival's mistake is a gain."""
+    end: float
+
+    @property
+    def unexplained(self) -> float:
+        """What luck and decisions leave unexplained."""
+        return self.end - self.start - sum(self.luck) - sum(self.decisions)
+
+
+def balance(review: Review, side: int = 0) -> Balance | None:
+    """Return the balance of a side; None if no turn was played."""
+    if not review.turns:
+        return None
+    rules = review.record.rules
+    before, after = list[float](), list[float]()
+    for turn in review.turns:
+        own = rules.side_of(turn.seat) == side
+        left = turn.played.win if turn.samples or turn.cost >= MIN_MISTAKE else turn.before
+        before.append(turn.before if own else 1 - turn.before)
+        after.append(left if own else 1 - left)
+    end = after[-1] if review.outcome is None else _result(review.outcome, side)
+    after_draw = [*before[1:], end]
+    return Balance(
+        start=before[0],
+        luck=tuple(drawn - left for drawn, left in zip(after_draw, after, strict=True)),
+        decisions=tuple(left - had for left, had in zip(after, before, strict=True)),
+        end=end,
+    )
+
+
+def _result(outcome: Outcome, side: int) -> float:
+    return float(outcome.winner == side)

@@ -1,8 +1,8 @@
-"""Whether a deal of The Game could be won, and how: all cards are known, from any position on.
+"""What a deal of The Game allowed: whether it could be won, how, and what strong bots leave of it.
 
-A line that is found is a proof: the plain engine plays it. If none is found, only a search that
-dropped no position proves that there is none. Duels are refused, because it is not known how the
-other would have answered different plays.
+To solve a deal, all cards are known, from any position on. A line that is found is a proof: the
+plain engine plays it. If none is found, only a search that dropped no position proves that there is
+none. Duels are refused, because it is not known how the other would have answered different plays.
 
 >>> from tenback.rules import ruleset, deal
 >>> tiny = ruleset("coop(hand=2,cards=2-5,jump=1)")
@@ -13,9 +13,12 @@ True
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from random import Random
 
+from tenback.bots import CannotPlay, Place, hire, silence
 from tenback.kernels.beam import find_line
-from tenback.rules import Start, State, Step, TenbackError, apply
+from tenback.record import Record
+from tenback.rules import Start, State, Step, TenbackError, apply, deal, view
 
 WIDTHS = (16, 128, 768)
 """Widths of the beam, tried one after another: a narrow beam solves most deals."""
@@ -87,3 +90,33 @@ def _checked(state: State, line: tuple[Step, ...]) -> tuple[Step, ...]:
         state, _ = apply(state, step)
     assert state.outcome is not None and state.outcome.won
     return line
+
+
+BOT = "value"
+"""Strong, and quick enough to play a whole game while somebody waits."""
+
+
+def bots_left(record: Record) -> int | None:
+    """Return the cards that strong bots leave of this deal if the same seat begins.
+
+    None in a duel, for a game from a position, before somebody was named to start, and under house
+    rules that these bots do not know.
+    """
+    rules = record.rules
+    if rules.sides > 1 or isinstance(record.opening, State):
+        return None
+    starts = [step for step in record.steps if isinstance(step, Start)]
+    state, player = deal(rules, record.opening), hire(BOT)
+    try:
+        player.demand(rules)
+        if state.to_move is None:
+            state, _ = apply(state, starts[0])
+    except (CannotPlay, IndexError):
+        return None
+    seats = [player.sit(Place(rules, seat, Random(seat))) for seat in range(rules.players)]
+    quiet = silence(rules)
+    while state.outcome is None:
+        assert state.to_move is not None
+        step = seats[state.to_move].step(view(state, state.to_move), quiet)
+        state, _ = apply(state, step)
+    return sum(state.outcome.left)

@@ -9,8 +9,7 @@
 '94v1'
 """
 
-from tenback.bots.bot import Answer, Bot, CannotPlay, Place, Player
-from tenback.bots.faults import BotFailed, Fault, Wrong
+from tenback.bots.bot import Answer, Bot, BotFailed, CannotPlay, Fault, Place, Player, Wrong
 from tenback.bots.registry import NAMES, hire, name_of
 from tenback.bots.signals import honest
 from tenback.rules.talk import Heard, Saying, Signal, Wish, silence

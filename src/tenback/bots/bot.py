@@ -1,4 +1,4 @@
-"""The interface of a bot: it takes a seat in one game, is shown views, and answers.
+"""The interface of a bot: it takes a seat in one game, is shown views, answers, and may fail.
 
 A bot sees only its ``View`` and what was said aloud. It uses only the dice it was given, so that it
 plays the same game again in the same way.
@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
+from enum import StrEnum
 from random import Random
 
 from tenback.bots.signals import honest, smallest_gap
@@ -80,3 +81,43 @@ class Player(ABC):
 
     def leave(self) -> None:  # noqa: B027 (most players have nothing to release)
         """Release what the player holds; it is not used any more."""
+
+
+class Wrong(StrEnum):
+    """The failures by which a bot loses its game."""
+
+    NOT_STARTED = "did not start"
+    CRASHED = "ended by itself"
+    LATE = "did not answer in time"
+    MALFORMED = "answered what cannot be read"
+    ILLEGAL = "answered what the rules refuse"
+    BABBLED = "spoke without being asked"
+    FLOODED = "wrote a line without end"
+
+
+class BotFailed(TenbackError):
+    """A bot broke the rules for answering."""
+
+    def __init__(self, wrong: Wrong, detail: str) -> None:
+        super().__init__(f"{wrong}: {detail}" if detail else str(wrong))
+        self.wrong = wrong
+        self.detail = detail
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return BotFailed, (self.wrong, self.detail)
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """The failure of a bot in a game."""
+
+    seat: int
+    bot: str
+    step: int
+    """The number of steps before it; the first step is 0."""
+    wrong: Wrong
+    detail: str
+
+    def __str__(self) -> str:
+        detail = f": {self.detail}" if self.detail else ""
+        return f"{self.bot} (seat {self.seat}) {self.wrong} at step {self.step}{detail}"

@@ -16,8 +16,8 @@ from dataclasses import replace
 from tenback.bots.bot import Answer, CannotPlay, Place
 from tenback.bots.decide import Budget, decide, demand_printed
 from tenback.bots.greedy import Greedy
+from tenback.bots.planners import Quick
 from tenback.bots.turns import Turn, WholeTurns
-from tenback.bots.value import Quick
 from tenback.rules import Heard, Play, Ruleset, Saying, Signal, View
 
 _CONSIDERED = 16

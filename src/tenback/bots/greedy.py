@@ -1,12 +1,26 @@
-"""The bot that lays the nearest card, jumps back first, in any ruleset.
+"""The bots that need no kernel: one lays any card, one lays the nearest card, jumps back first.
 
-It plays as the kernel's greedy player does, card for card; a test checks that.
+Greedy plays as the kernel's greedy player does, card for card; a test checks that.
 """
 
 from __future__ import annotations
 
 from tenback.bots.bot import Answer, Bot
-from tenback.rules import EndTurn, Heard, Play, Ruleset, View
+from tenback.rules import EndTurn, Heard, Play, Ruleset, Saying, View
+
+
+class RandomBot(Bot):
+    """Every legal step is equally likely."""
+
+    def step(self, seen: View, heard: Heard) -> Answer:  # noqa: ARG002 (it does not listen)
+        """Return any legal step."""
+        steps: list[Answer] = [*seen.plays, *([EndTurn()] if seen.may_end else [])]
+        return self.place.dice.choice(steps)
+
+    def say(self, seen: View, heard: Heard) -> Saying | None:  # noqa: ARG002
+        """Return None: a bot that lays any card has nothing to ask for."""
+        return None
+
 
 PATIENCE = 6
 """The largest gap of a card on the own piles before a gift is considered."""

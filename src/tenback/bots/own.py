@@ -10,8 +10,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from importlib import import_module
 
-from tenback.bots.bot import Answer, Bot, CannotPlay, Place, Player
-from tenback.bots.faults import BotFailed, Wrong
+from tenback.bots.bot import Answer, Bot, BotFailed, CannotPlay, Place, Player, Wrong
 from tenback.rules import (
     EndTurn,
     Heard,

@@ -1,25 +1,33 @@
-"""The bots by name. A bot is imported when it is hired: the strong ones need the kernel."""
+"""The bots by name, and the levels that people choose from.
+
+A bot is imported when it is hired: the strong ones need the kernel. A level has a name and a
+character, from a beginner's partner up. Teams of three that signal win about 20, 40, 60 and 80 of
+100 games, and the strongest nearly all.
+"""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
+from dataclasses import dataclass
 from importlib import import_module
+from types import MappingProxyType
 
 from tenback.bots.bot import Bot, CannotPlay, Place, Player
 from tenback.bots.own import OwnPlayer, find_class
 from tenback.rules import Ruleset
 
 _WHERE = {
-    "random": "tenback.bots.random_bot:RandomBot",
+    "random": "tenback.bots.greedy:RandomBot",
     "greedy": "tenback.bots.greedy:Greedy",
     "novice": "tenback.bots.fallible:Novice",
     "casual": "tenback.bots.fallible:Casual",
-    "planner": "tenback.bots.planner:Planner",
+    "planner": "tenback.bots.planners:Planner",
     "regular": "tenback.bots.fallible:Regular",
     "skilled": "tenback.bots.fallible:Skilled",
-    "quick": "tenback.bots.value:Quick",
-    "value": "tenback.bots.value:Value",
-    "search": "tenback.bots.search:Search",
+    "quick": "tenback.bots.planners:Quick",
+    "value": "tenback.bots.planners:Value",
+    "search": "tenback.bots.planners:Search",
 }
 
 NAMES = tuple(_WHERE)
@@ -106,6 +114,37 @@ def _hire(name: str, memory_bytes: int | None) -> Player:
         )
     if _CLASS.fullmatch(name):
         return OwnPlayer(find_class(name), name)
-    from tenback.bots.process.foreign import Foreign
+    from tenback.bots.process import Foreign
 
     return Foreign(name, memory_bytes=memory_bytes)
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """One level: which bot plays, and the keys of the texts that introduce it."""
+
+    bot: str
+    name: str
+    character: str
+    former: str | None = None
+    """The bot that had this name in older tables and records."""
+    any_rules: bool = True
+    """Whether it plays house rules with other cards or piles, too."""
+
+
+LEVELS = (
+    Level("novice", "level-sprout", "level-sprout-character", "greedy"),
+    Level("casual", "level-gardener", "level-gardener-character", "planner"),
+    Level("regular", "level-swift", "level-swift-character", "quick"),
+    Level("skilled", "level-navigator", "level-navigator-character", "value"),
+    Level("search", "level-watchmaker", "level-watchmaker-character", any_rules=False),
+)
+"""From the weakest to the strongest; all need the kernel."""
+
+WITHOUT_KERNEL = Level("greedy", "level-sprout", "level-sprout-character")
+"""The weakest level where there is no kernel."""
+
+NAME_KEYS: Mapping[str, str] = MappingProxyType(
+    {bot: level.name for level in LEVELS for bot in (level.former, level.bot) if bot}
+)
+"""By bot the key of the name that people read, for bots of older tables and records as well."""

@@ -1,12 +1,15 @@
-"""The ruleset and the seed that the options of a command stand for."""
+"""What options stand for: a ruleset, a seed, seats, bots, and words for the shuffle."""
 
 from __future__ import annotations
 
 import re
+import sys
+from collections.abc import Iterable
+from pathlib import Path
 from secrets import token_hex
 
 from tenback.cli.complaints import Explained
-from tenback.cli.own_bots import find_own_bots
+from tenback.record import contribution
 from tenback.rules import Ruleset, ruleset
 from tenback.text import Catalogue
 
@@ -88,3 +91,26 @@ def _with_players(rules: str, players: int) -> str:
     name, _, inside = rules.partition("(")
     others = inside.rpartition(")")[0].strip()
     return f"{name}(players={players}{',' if others else ''}{others})"
+
+
+def contributions_by_seat(
+    text: Catalogue, rules: Ruleset, given: Iterable[str]
+) -> dict[int, bytes]:
+    """The contributions by seat; Explained for a seat that is unknown or contributes twice."""
+    found: dict[int, bytes] = {}
+    for words in given:
+        seat, equals, said = words.partition("=")
+        if not equals or not (seat.isascii() and seat.isdigit()):
+            raise Explained(text("error-contribution", value=words[:40]))
+        if int(seat) >= rules.players:
+            raise Explained(text("error-no-seat", seat=seat, last=str(rules.players - 1)))
+        if int(seat) in found:
+            raise Explained(text("error-contribution-twice", seat=seat))
+        found[int(seat)] = contribution(said)
+    return found
+
+
+def find_own_bots() -> None:
+    """Look for ``my_module:MyBot`` in the current folder, too, as ``python -m`` does."""
+    if str(Path.cwd()) not in sys.path:
+        sys.path.insert(0, str(Path.cwd()))

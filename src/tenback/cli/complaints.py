@@ -71,7 +71,7 @@ def _of_bot(text: Catalogue, error: TenbackError) -> str | None:
 
 
 def _of_lab(text: Catalogue, error: TenbackError) -> str | None:
-    from tenback.lab.experiments.errors import LabError
+    from tenback.lab.experiments.experiment import LabError
 
     if not isinstance(error, LabError):
         return None

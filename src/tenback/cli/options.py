@@ -1,9 +1,17 @@
-"""What a command accepts, declared without a parser: arguments, options and flags."""
+"""What a command accepts, declared without a parser, and reading it from the words that follow.
+
+argparse takes the words apart, and the catalogues say what is wrong. argparse checks nothing here,
+because its messages are English only: it is told that every value is optional text, and
+``read_parameters`` does the rest.
+"""
 
 from __future__ import annotations
 
+import argparse
+import difflib
 import math
 import re
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -106,7 +114,7 @@ def option(
 ) -> Parameter:
     """A value that is given after a flag; its name is that of its last flag."""
     return Parameter(
-        name=name or _name(flags[-1]),
+        name=name or _name_of_flag(flags[-1]),
         help=help,
         metavar=metavar,
         flags=flags,
@@ -122,7 +130,7 @@ def option(
 def flag(*flags: str, help: str, name: str = "") -> Parameter:  # noqa: A002
     """An option without a value."""
     return Parameter(
-        name=name or _name(flags[-1]), help=help, flags=flags, type=bool, default=False
+        name=name or _name_of_flag(flags[-1]), help=help, flags=flags, type=bool, default=False
     )
 
 
@@ -130,7 +138,7 @@ def _translated(word: str, text: Catalogue) -> str:
     return word if word in SAME_EVERYWHERE else text(f"placeholder-{word.lower()}")
 
 
-def _name(flag: str) -> str:
+def _name_of_flag(flag: str) -> str:
     return flag.lstrip("-").replace("-", "_")
 
 
@@ -155,3 +163,68 @@ class Command:
 
 
 HELP = flag("-h", "--help", help="help-word-help")
+
+
+def read_parameters(
+    command: Command, arguments: Sequence[str], text: Catalogue
+) -> dict[str, Value] | None:
+    """The values for a command's ``run``, by name; None where help was asked for."""
+    try:
+        given, rest = _parser(command).parse_known_args(arguments)
+    except argparse.ArgumentError as error:
+        raise _without_value(command, error.argument_name or "", text) from None
+    values = vars(given)
+    if values.pop(HELP.name):
+        return None
+    if rest:
+        raise _unknown(command, rest, text)
+    return {one.name: _value(one, values[one.name], text) for one in command.parameters}
+
+
+def no_such(what: str, name: str, known: Iterable[str], text: Catalogue) -> WrongUse:
+    """Say that there is no ``option`` or ``command`` of this name, and which one may be meant."""
+    message = text(f"wrong-{what}", name=name[:40])
+    close = difflib.get_close_matches(name, list(known), n=1)
+    return WrongUse(f"{message} {text('wrong-meant', name=close[0])}" if close else message)
+
+
+def _parser(command: Command) -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(add_help=False, allow_abbrev=False, exit_on_error=False)
+    for one in command.options:
+        if one.type is bool:
+            parser.add_argument(*one.flags, dest=one.name, action="store_true")
+        else:
+            action = "append" if one.many else "store"
+            parser.add_argument(*one.flags, dest=one.name, action=action)
+    for one in command.arguments:
+        parser.add_argument(one.name, nargs="*" if one.many else "?")
+    return parser
+
+
+def _value(one: Parameter, given: str | bool | list[str] | None, text: Catalogue) -> Value:
+    if isinstance(given, bool):
+        return given
+    if one.many:
+        return list(given or [])
+    if given is None:
+        if one.required:
+            raise WrongUse(text("wrong-missing", name=one.shown(text)))
+        return one.default
+    assert isinstance(given, str)
+    return one.convert(given, text)
+
+
+def _without_value(command: Command, flags: str, text: Catalogue) -> WrongUse:
+    """A flag that lacks its value, or has one that it does not take."""
+    (one,) = (one for one in command.options if "/".join(one.flags) == flags)
+    if one.type is bool:
+        return WrongUse(text("wrong-flag-value", name=one.shown(text)))
+    return WrongUse(text("wrong-no-value", name=one.shown(text), metavar=one.placeholder(text)))
+
+
+def _unknown(command: Command, rest: Sequence[str], text: Catalogue) -> WrongUse:
+    for word in rest:
+        if word.startswith("-") and len(word) > 1:
+            known = (flag for one in command.options for flag in one.flags)
+            return no_such("option", word.partition("=")[0], known, text)
+    return WrongUse(text("wrong-extra", value=rest[0][:40]))

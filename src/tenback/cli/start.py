@@ -11,8 +11,7 @@ from tenback import __version__
 from tenback.cli.app import COMMANDS, EVERYWHERE
 from tenback.cli.complaints import complaint
 from tenback.cli.help import command_help, help_of_all, usage
-from tenback.cli.options import Command, WrongUse
-from tenback.cli.parsing import no_such, read_parameters
+from tenback.cli.options import Command, WrongUse, no_such, read_parameters
 from tenback.cli.streams import (
     OutputLost,
     ReaderGone,

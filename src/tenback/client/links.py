@@ -1,4 +1,4 @@
-"""Links to tables: ``https://example.org/t/abcdefgh#capability``.
+"""Links to tables: ``https://example.org/t/abcdefgh#capability``; and opening a table over HTTP.
 
 >>> link = Link.parse("https://example.org/t/abcdefgh#secret")
 >>> link.server, link.table, link.capability
@@ -9,12 +9,21 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 import secrets
+from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import TypeVar
+from urllib.error import HTTPError
+from urllib.request import ProxyHandler, Request, build_opener
 
-from tenback.rules import Malformed
-from tenback.tables import new_capability
+from msgspec import DecodeError, json
+
+from tenback.hosting.messages import Chair, Open, Opened
+from tenback.rules import Malformed, TenbackError
+from tenback.server.api import bodies
+from tenback.tables import Settings, new_capability
 
 _LINK = re.compile(r"(https?://[^/#?\s]+)/t/([a-z0-9]{1,40})/?(?:#([\w.-]{1,200}))?")
 
@@ -48,3 +57,66 @@ class Link:
     def socket(self) -> str:
         """The address of the table's socket; it does not contain the capability."""
         return f"ws{self.server.removeprefix('http')}/api/tables/{self.table}/socket"
+
+
+T = TypeVar("T")
+
+SECONDS = 90.0
+"""For an answer; a review takes long."""
+
+_DIRECT = build_opener(ProxyHandler({}))
+
+
+class Failed(TenbackError):
+    """A request was refused; ``code`` and ``details`` say why, the text in English."""
+
+    def __init__(self, status: int, error: bodies.Error) -> None:
+        super().__init__(error.text)
+        self.status = status
+        self.code = error.code
+        self.details = error.details
+
+
+async def open_table(
+    server: str,
+    settings: Settings,
+    seats: Sequence[tuple[int, str]] = (),
+    opening: str = "",
+    capability: str = "",
+) -> Link:
+    """Open a table, sit down in these seats, each with a name, and return the founder's link.
+
+    The same random ``opening`` with the same ``capability`` is answered with the same table.
+    """
+    chairs = tuple(Chair(seat, name) for seat, name in seats)
+    capability = capability or fresh_capability()
+    asked = Open(opening or secrets.token_urlsafe(24), capability, settings, chairs)
+    opened = await fetched(f"{server}/api/tables", Opened, asked)
+    return Link(server, opened.table, capability)
+
+
+async def fetched(url: str, kind: type[T], body: object = None, capability: str | None = None) -> T:
+    """An answer of this kind; ``Failed`` if it is an error."""
+    data = None if body is None else json.encode(body)
+    return json.decode(await asyncio.to_thread(fetch, url, data, capability), type=kind)
+
+
+def fetch(url: str, data: bytes | None = None, capability: str | None = None) -> bytes:
+    """The bytes of an answer."""
+    headers = {"Content-Type": "application/json", "Accept-Language": "en"}
+    if capability is not None:
+        headers["Authorization"] = f"Bearer {capability}"
+    try:
+        with _DIRECT.open(Request(url, data, headers), timeout=SECONDS) as answer:
+            found: bytes = answer.read()
+            return found
+    except HTTPError as error:
+        with error:
+            raise _failed(error.code, error.read()) from None
+
+
+def _failed(status: int, body: bytes) -> Failed:
+    try:
+        return Failed(status, json.decode(body, type=bodies.Error))
+    except DecodeError:
+        return Failed(status, bodies.Error("broken", f"status {status}", {}))

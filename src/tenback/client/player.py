@@ -18,7 +18,7 @@ from tenback.rules.talk import heard_by
 from tenback.tables import Code, Phase, TableView
 from tenback.tables import requests as at_table
 from tenback.tables.game_view import rules_view
-from tenback.tables.hearing import signals
+from tenback.tables.talking import signals
 from tenback.tables.viewing import SeatView
 
 OVERTAKEN = (

@@ -6,19 +6,66 @@
 >>> observation, reward, terminated, truncated, info = table.last()
 >>> table.agent_selection, int(info["action_mask"].sum())
 ('player_0', 28)
+
+A wrapper of PettingZoo asks the wrapper inside it for every attribute, and that one the next: about
+forty calls a step. The wrappers here have the same classes and checks, and ask the table at once.
 """
 
 from __future__ import annotations
 
+from operator import attrgetter
 from typing import Any
 
 from pettingzoo import AECEnv
+from pettingzoo.utils import wrappers
 
 from tenback.envs.agents import AgentObservation, Table
 from tenback.envs.episode import ILLEGAL_REWARD
 from tenback.envs.presets import Preset
-from tenback.envs.wrapping import wrapped
 from tenback.rules import Ruleset
+
+_ATTRIBUTES = (
+    *("agents", "agent_selection", "rewards", "_cumulative_rewards"),
+    *("terminations", "truncations", "infos"),
+)
+
+
+class TerminateIllegal(wrappers.TerminateIllegalWrapper):  # type: ignore[misc] # PettingZoo has no types
+    """An illegal action loses the game."""
+
+    def __init__(self, env: Any, illegal_reward: float) -> None:
+        self._table = env.unwrapped
+        super().__init__(env, illegal_reward)
+
+
+class AssertOutOfBounds(wrappers.AssertOutOfBoundsWrapper):  # type: ignore[misc]
+    """A number that is no action is an error."""
+
+    def __init__(self, env: Any) -> None:
+        self._table = env.unwrapped
+        super().__init__(env)
+
+
+class OrderEnforcing(wrappers.OrderEnforcingWrapper):  # type: ignore[misc]
+    """Calls before the first reset are errors."""
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """Deal the next game; from now on the attributes can be read."""
+        self._table = self.env.unwrapped
+        super().reset(seed=seed, options=options)
+
+
+for _name in _ATTRIBUTES:
+    # Before its first reset OrderEnforcing has no table. Python then asks PettingZoo's own
+    # __getattr__, which says what to do.
+    _attribute = property(attrgetter(f"_table.{_name}"))
+    for _wrapper in (TerminateIllegal, AssertOutOfBounds, OrderEnforcing):
+        setattr(_wrapper, _name, _attribute)
+
+
+def wrapped(table: Any, illegal_reward: float) -> Any:
+    """Return a table in PettingZoo's three standard wrappers."""
+    return OrderEnforcing(AssertOutOfBounds(TerminateIllegal(table, illegal_reward)))
 
 
 class TableAEC(Table, AECEnv):  # type: ignore[misc] # PettingZoo has no types
@@ -29,7 +76,7 @@ class TableAEC(Table, AECEnv):  # type: ignore[misc] # PettingZoo has no types
         self.metadata["is_parallelizable"] = False
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Deal the next game; see ``tenback.envs.dealing`` for the options."""
+        """Deal the next game; see ``tenback.envs.episode`` for the options."""
         self._agents.deals.begin(self.episode, seed, options)
         self.agents = list(self.possible_agents)
         self.rewards: dict[str, float] = dict.fromkeys(self.agents, 0.0)

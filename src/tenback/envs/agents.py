@@ -8,9 +8,8 @@ import numpy as np
 from gymnasium import spaces
 from gymnasium.utils import EzPickle
 
-from tenback.envs.dealing import Deals
 from tenback.envs.encoder import Observation
-from tenback.envs.episode import Episode, Reward
+from tenback.envs.episode import Deals, Episode, Reward
 from tenback.envs.presets import Preset, find_game
 from tenback.envs.rendering import Image, draw_state
 from tenback.rules import Ruleset

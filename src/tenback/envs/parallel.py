@@ -25,7 +25,7 @@ class TableParallel(Table, ParallelEnv):  # type: ignore[misc] # PettingZoo has 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, AgentObservation], Infos]:
-        """Deal the next game; see ``tenback.envs.dealing`` for the options."""
+        """Deal the next game; see ``tenback.envs.episode`` for the options."""
         self._agents.deals.begin(self.episode, seed, options)
         self.agents = list(self.possible_agents)
         return self._observations(), self._infos()

@@ -20,9 +20,8 @@ from gymnasium import spaces
 
 from tenback.bots import Bot, Place, hire
 from tenback.envs.agents import ActionSpace, check_render_mode, metadata_for, observation_box
-from tenback.envs.dealing import begin
 from tenback.envs.encoder import Observation
-from tenback.envs.episode import ILLEGAL_REWARD, Episode, Reward
+from tenback.envs.episode import ILLEGAL_REWARD, Episode, Reward, begin
 from tenback.envs.presets import Preset, find_game
 from tenback.envs.rendering import Image, draw_view
 from tenback.rules import BadPosition, Ruleset
@@ -77,7 +76,7 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
     ) -> tuple[Observation, dict[str, Any]]:
         """Deal the next game and let the bots play up to the agent's first decision.
 
-        A deal in which the game ends before that is passed over. See ``tenback.envs.dealing`` for
+        A deal in which the game ends before that is passed over. See ``tenback.envs.episode`` for
         the options.
         """
         super().reset(seed=seed)

@@ -12,11 +12,48 @@ import logging
 from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
-from typing import Any, TypeVar
+from typing import Any, Protocol, TypeVar
 
 from tenback.bots import Answer, Bot, CannotPlay, Place, hire
-from tenback.hosting.workers import JobError, JobFailed, Workers
-from tenback.rules import Heard, Ruleset, Saying, View, Wish
+from tenback.rules import Heard, Ruleset, Saying, TenbackError, View, Wish
+
+
+class JobFailed(TenbackError):
+    """A job was not done."""
+
+
+class Busy(JobFailed):
+    """The queue is full."""
+
+
+class JobTimedOut(JobFailed):
+    """The job took too long; its worker was ended."""
+
+
+class Crashed(JobFailed):
+    """The worker ended in the middle of the job."""
+
+
+class JobError(JobFailed):
+    """The job raised an exception; ``kind`` is the name of its class."""
+
+    def __init__(self, kind: str, text: str) -> None:
+        super().__init__(text)
+        self.kind = kind
+
+
+class Workers(Protocol):
+    """Does jobs by their names."""
+
+    async def run(self, job: str, *given: Any, seconds: float, near: str = "") -> Any:
+        """Do a job with the given arguments; JobFailed if it is not done within ``seconds``.
+
+        Jobs with the same ``near`` are best done by the same worker, which remembers earlier ones.
+        """
+
+    async def close(self) -> None:
+        """End all workers."""
+
 
 LOG = logging.getLogger("tenback.server.bots")
 T = TypeVar("T")

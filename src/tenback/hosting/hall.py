@@ -11,14 +11,11 @@ from typing import Any
 
 from tenback.hosting import asks
 from tenback.hosting import messages as wire
-from tenback.hosting.daily_guard import with_marks
 from tenback.hosting.faults import Close, Fault, Faulty
 from tenback.hosting.host import Host
-from tenback.hosting.housekeeping import next_duty
-from tenback.hosting.logs import read_log
-from tenback.hosting.opening import Chair, Opened
+from tenback.hosting.housekeeping import Retention, next_duty
+from tenback.hosting.messages import Chair, Opened
 from tenback.hosting.presence import Presence
-from tenback.hosting.retention import Retention
 from tenback.hosting.room import Room
 from tenback.hosting.services import LOG, Services
 from tenback.hosting.store import Cause, StoredTable, StoreHealth
@@ -39,6 +36,7 @@ from tenback.tables import (
     replaying,
 )
 from tenback.tables import requests as at_table
+from tenback.tables.daily import with_marks
 
 HOUSEKEEPING_INTERVAL_S = 1.0
 """Seconds between two checks of all tables in memory."""
@@ -134,7 +132,7 @@ class Hall:
                 raise
 
     async def _load(self, name: str) -> None:
-        lines = await read_log(self.services.store, name)
+        lines = await self.services.read_log(name)
         if lines:
             log = [from_bytes(line) for line in lines]
             room = Room(name, await _replay(log), log[-1].at, self.services)
@@ -180,7 +178,7 @@ class Hall:
         ]
         for place, chair in enumerate(chairs):
             sit = at_table.Sit(chair.seat, chair.name)
-            sit = with_marks(sit, settings, self.services, device, address)
+            sit = with_marks(sit, settings, self.services.key, device, address)
             asked.append((Request(f"sit {place}", 0, sit), key))
         room = Room(name, None, 0, self.services)
         decision = await room.decide(asked)

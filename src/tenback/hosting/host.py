@@ -18,7 +18,7 @@ from tenback.rules import EndTurn, State, Talk, view
 from tenback.rules.talk import heard_by
 from tenback.tables import Code, Phase, Refusal, Table, bots_to_move
 from tenback.tables import requests as at_table
-from tenback.tables.hearing import signals
+from tenback.tables.talking import signals
 
 SECOND_DELAY_S = 1.0
 """Seconds that a process waits before each card where another one lets the bots play."""

@@ -11,7 +11,7 @@ from collections.abc import Awaitable, Callable
 from tenback.hosting import messages as wire
 from tenback.hosting.faults import Close, Faulty, close_after
 from tenback.hosting.hall import Hall
-from tenback.hosting.reader import Reader
+from tenback.hosting.readers import Reader
 from tenback.hosting.room import Room
 from tenback.tables import audience_of, key_of
 

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from tenback.hosting.daily_guard import has_finished
 from tenback.hosting.faults import Fault, Faulty
 from tenback.hosting.host import signals_heard
-from tenback.hosting.logs import read_log
 from tenback.hosting.room import Room
 from tenback.record import Record
 from tenback.rules import Heard, Malformed, View, view
 from tenback.tables import Code, Phase, audience_of, from_bytes, record_of, record_of_game
+from tenback.tables.finished import has_finished
 
 
 def hint_position(room: Room, caller: bytes, seat: int) -> tuple[View, Heard]:
@@ -33,7 +32,7 @@ async def record_at(room: Room, number: int, caller: bytes) -> Record:
         return _last_record(room, caller)
     if not 1 <= number < room.table.game.number:
         raise Faulty(Fault.NOT_FOUND)
-    lines = await read_log(room.services.store, room.name)
+    lines = await room.services.read_log(room.name)
     return await room.services.offload(lambda: record_of_game(list(map(from_bytes, lines)), number))
 
 

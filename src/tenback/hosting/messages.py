@@ -1,6 +1,7 @@
-"""The messages on the WebSocket of a table: JSON in text frames, checked while it is decoded.
+"""The messages on the WebSocket of a table, and the requests that open one.
 
-``web/src/wire.ts`` and docs/reference/wire.md are made from these structs. The asks are those of
+They are JSON, checked while it is decoded; on a WebSocket each is a text frame. ``web/src/wire.ts``
+and docs/reference/wire.md are made from these structs. The asks are those of
 ``tenback.tables.requests`` with a capability in the place of its key: the client makes it from 32
 random bytes, and no message of a server contains one.
 """
@@ -11,14 +12,14 @@ from collections.abc import Mapping
 from enum import StrEnum
 from typing import Annotated
 
-from msgspec import UNSET, Meta, UnsetType, json
+from msgspec import UNSET, Meta, Struct, UnsetType, json
 
 from tenback.hosting.faults import Close, Fault
-from tenback.tables import AnySeen, Changes, Code, OwnChanges, TableView
+from tenback.tables import AnySeen, Changes, Code, OwnChanges, Settings, TableView
 from tenback.tables import requests as at_table
-from tenback.tables.keys import CAPABILITY_CHARACTERS, CAPABILITY_PATTERN
+from tenback.tables.events import Value
+from tenback.tables.permissions import CAPABILITY_CHARACTERS, CAPABILITY_PATTERN
 from tenback.tables.requests import SeatNumber, Text
-from tenback.tables.value import Value
 
 FORMAT = 2
 """The version of everything on the wire. A server refuses a client of another."""
@@ -280,3 +281,47 @@ read_from_server = json.Decoder(AnyFromServer).decode
 
 write = json.Encoder().encode
 """Encodes any message."""
+
+
+OpeningId = Annotated[str, Meta(min_length=16, max_length=64)]
+"""Random. The same id with the same capability always gets the same table."""
+
+
+class Chair(Struct, frozen=True, forbid_unknown_fields=True):
+    """A seat to sit down in at once."""
+
+    seat: SeatNumber
+    name: Text
+
+
+class Open(Struct, frozen=True, forbid_unknown_fields=True):
+    """Open a table and sit down."""
+
+    id: OpeningId
+    capability: NewCapability
+    """The founder's capability at the table, made for it."""
+    settings: Settings
+    seats: Annotated[tuple[Chair, ...], Meta(max_length=8)] = ()
+    device: Device | None = None
+    """At a daily table the id of the device, always the same; without it no result is ranked."""
+
+
+class PlayOn(Struct, frozen=True, forbid_unknown_fields=True):
+    """Open a table whose game continues from a step of a record."""
+
+    id: OpeningId
+    capability: NewCapability
+    """The founder's capability at the table, made for it."""
+    record: Annotated[str, Meta(min_length=1, max_length=64_000)]
+    settings: Settings
+    """Its ``rules`` are ignored: those of the record apply."""
+    step: Annotated[int, Meta(ge=0)] | None = None
+    """The number of steps to keep; null keeps all."""
+    seats: Annotated[tuple[Chair, ...], Meta(max_length=8)] = ()
+
+
+class Opened(Struct, frozen=True):
+    """A table was opened; its founder's link is ``/t/{table}#{capability}``."""
+
+    table: str
+    number: int

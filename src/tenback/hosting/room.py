@@ -14,16 +14,12 @@ from msgspec import json, structs
 
 from tenback.hosting import asks
 from tenback.hosting import messages as wire
-from tenback.hosting.attendance import Attendance
-from tenback.hosting.daily_guard import daily_attempt, with_marks
 from tenback.hosting.faults import Close, Fault, Faulty
-from tenback.hosting.logs import read_log
 from tenback.hosting.quick_lock import QuickLock
-from tenback.hosting.reader import Reader
+from tenback.hosting.readers import Attendance, Reader
 from tenback.hosting.services import LOG, Services
-from tenback.hosting.store import Result, StoreUnavailable, TableForgotten
-from tenback.hosting.updates import Steps, Updates
-from tenback.hosting.welcomes import welcome
+from tenback.hosting.store import Attempt, Result, StoreUnavailable, TableForgotten
+from tenback.hosting.updates import Steps, Updates, welcome
 from tenback.tables import (
     BYSTANDER,
     HOUSE,
@@ -48,7 +44,8 @@ from tenback.tables import (
 )
 from tenback.tables import events as on
 from tenback.tables import requests as at_table
-from tenback.tables.authority import person_of
+from tenback.tables.daily import with_marks
+from tenback.tables.permissions import person_of
 
 
 class Room:
@@ -139,7 +136,7 @@ class Room:
             return refusal
         if isinstance(message.ask, wire.Sit) and isinstance(request.ask, at_table.Sit):
             by = (message.ask.device or "", reader.address)
-            sit = with_marks(request.ask, self.table.settings, self.services, *by)
+            sit = with_marks(request.ask, self.table.settings, self.services.key, *by)
             return structs.replace(request, ask=sit)
         return request
 
@@ -231,7 +228,7 @@ class Room:
             daily = daily_result(after) if on.Ended in happened else None
             if daily is not None:
                 result = Result(daily.day, daily.rules, json.encode(daily))
-            attempt = daily_attempt(after) if on.Dealt in happened else None
+            attempt = _daily_attempt(after) if on.Dealt in happened else None
         lines = [to_bytes(entry) for entry in entries]
         try:
             return await self.services.store.append(
@@ -255,7 +252,7 @@ class Room:
 
     async def _catch_up(self) -> None:
         # In a task of its own, because a store may use timeouts, and most asks run without a task.
-        reading = asyncio.create_task(read_log(self.services.store, self.name, after=self._number))
+        reading = asyncio.create_task(self.services.read_log(self.name, after=self._number))
         lines = await reading
         table = self._table
         steps: list[tuple[Entry, Table]] = []
@@ -363,6 +360,21 @@ class Room:
             frame = wire.write(presence)
             for reader in self.attendance.readers:
                 reader.tell(frame)
+
+
+def _daily_attempt(table: Table) -> Attempt | None:
+    """Return the attempt to store when the cards of a daily table are dealt."""
+    day = table.settings.daily
+    if day is None:
+        return None
+    devices = {seat.device for seat in table.seats}
+    addresses = {seat.address for seat in table.seats}
+    return Attempt(
+        day=day,
+        rules=table.rules.id,
+        devices=frozenset(mark for mark in devices if mark is not None),
+        addresses=frozenset(mark for mark in addresses if mark is not None),
+    )
 
 
 def _report_unexpected(deciding: asyncio.Task[Decision]) -> None:

@@ -10,16 +10,18 @@ import asyncio
 import logging
 import os
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass, field
 from typing import Protocol, TypeVar
 
 from tenback.bots import NAMES
 from tenback.hosting.bot_players import BotPlayers
-from tenback.hosting.counts import Counts
+from tenback.hosting.faults import Fault, Faulty
 from tenback.hosting.limits import Limits
-from tenback.hosting.peers import Peers
-from tenback.hosting.store import Store
+from tenback.hosting.presence import Peers
+from tenback.hosting.store import EntryDamaged, Store, StoreUnavailable
+from tenback.tables import Entry
+from tenback.tables import events as on
 
 LOG = logging.getLogger("tenback.server")
 """What goes wrong. No line of it holds a capability, a card or a name."""
@@ -42,6 +44,28 @@ async def run_here(work: Callable[[], R], /) -> R:
 def wall_clock_ms() -> int:
     """Return the milliseconds since 1970."""
     return time.time_ns() // 1_000_000
+
+
+@dataclass(slots=True)
+class Counts:
+    """What has happened at all tables of a process since its start: numbers that only grow."""
+
+    appends: int = 0
+    """Changes that were stored."""
+    entries: int = 0
+    """Entries that were stored."""
+    plays: int = 0
+    """Cards that were laid."""
+    overtaken: int = 0
+    """Changes that were decided again, because another process was faster."""
+
+    def add(self, entries: Iterable[Entry]) -> None:
+        """Count a change that was stored."""
+        self.appends += 1
+        for entry in entries:
+            self.entries += 1
+            if isinstance(entry.event, on.Laid):
+                self.plays += 1
 
 
 @dataclass(frozen=True)
@@ -72,3 +96,13 @@ class Services:
     """The other processes that serve the same tables; None if there are none."""
     counts: Counts = field(default_factory=Counts)
     """What has happened at all tables."""
+
+    async def read_log(self, table: str, after: int = 0) -> list[bytes]:
+        """Return the entries of a table after number ``after``; Faulty if they cannot be read."""
+        try:
+            return await self.store.read(table, after)
+        except StoreUnavailable as error:
+            raise Faulty(Fault.UNAVAILABLE, cause=error.cause) from error
+        except EntryDamaged as error:
+            LOG.error("an entry of a table is damaged: %s", error)
+            raise Faulty(Fault.DAMAGED) from error

@@ -1,4 +1,7 @@
-"""The updates for what has happened at a table: made once, encoded once for each audience."""
+"""What connections are sent of a table: the whole of it, and updates for what has happened.
+
+An update is made once, and encoded once for each audience.
+"""
 
 from __future__ import annotations
 
@@ -6,21 +9,27 @@ from collections.abc import Sequence
 
 from msgspec import UNSET, UnsetType
 
+from tenback import __version__
 from tenback.hosting import messages as wire
+from tenback.hosting.faults import Faulty
 from tenback.tables import (
     BYSTANDER,
     AnySeen,
     Audience,
+    Code,
     Entry,
     OwnChanges,
     Table,
+    audience_of,
     changes_between,
     is_shared,
     own_changes,
     seats_concerned,
     see,
+    view_of,
 )
 from tenback.tables import events as on
+from tenback.tables.permissions import FOUNDER, person_of
 
 Steps = Sequence[tuple[Entry, Table]]
 """Entries, each with the table after it."""
@@ -87,3 +96,36 @@ class Updates:
         granted: str | UnsetType = UNSET,
     ) -> bytes:
         return wire.write(wire.Update(self._after.number, events, self._changes, own, granted))
+
+
+def welcome(
+    name: str, table: Table, caller: bytes, presence: wire.Presence, now: int
+) -> wire.Welcome:
+    """Return the welcome for a key; Faulty if it may see nothing.
+
+    ``now`` is the server's clock.
+    """
+    audience = audience_of(table, caller)
+    if audience is None:
+        raise Faulty(Code.NOT_ALLOWED)
+    person = person_of(table, caller)
+    link = table.invitations.get(caller)
+    seat_link = link if person is None and link is not None and not link.watch else None
+    if person is not None:
+        standing = wire.Standing.PERSON
+    else:
+        standing = wire.Standing.BYSTANDER if seat_link is None else wire.Standing.INVITED
+    return wire.Welcome(
+        format=wire.FORMAT,
+        version=__version__,
+        table=name,
+        standing=standing,
+        person=person,
+        founder=person == FOUNDER,
+        invited_to=None if seat_link is None else seat_link.seat,
+        view=view_of(table, audience),
+        here=presence.here,
+        device=table.devices.get(caller),
+        now=now,
+        bots_at=presence.bots_at,
+    )

@@ -1,8 +1,10 @@
-"""Many whole games at once, on one core or all: the winner and the cards left of each.
+"""Whole games, played by the kernel: by random and greedy players, or by a team with a net.
+
+Many games are played at once, on one core or all; what is kept is the winner and the cards left.
 
 >>> from tenback.kernels.games import play_greedy
 >>> from tenback.rules import coop
->>> tally = play_greedy(coop(players=3), games=1_000, seed=7)
+>>> tally = play_greedy(coop(players=3), games=1_000, seed=7, extra=3)
 >>> tally.games, sum(tally.left[0])
 (1000, 1000)
 
@@ -14,14 +16,19 @@ from __future__ import annotations
 
 import os
 import struct
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from functools import cache
 from operator import index
 from typing import NamedTuple
 
-from tenback.kernels.layout import GAME, MAX_CARD, MAX_SIDES, from_ruleset
+from tenback.kernels.layout import GAME, MAX_CARD, MAX_PLAYERS, MAX_SIDES, from_ruleset
 from tenback.kernels.library import Memory, kernel, memory_of
-from tenback.rules import Ruleset
+from tenback.kernels.nets import Net
+from tenback.kernels.thinking import PORTION, Asked
+from tenback.kernels.views import HIGHEST, TEAM
+from tenback.rules import BadPosition, Ruleset
+from tenback.rules.ruleset import MAX_HAND, MAX_MINIMUM
 
 _CHUNK = 2_000
 """Games that a core takes at a time: some milliseconds of work."""
@@ -56,20 +63,66 @@ def play_greedy(
     games: int,
     *,
     seed: int,
-    extra: int | None = None,
+    extra: int,
     patience: int = 6,
     cores: int | None = None,
 ) -> Tally:
-    """Play games of greedy players; seat 0 starts. ``patience`` matters only in a duel."""
-    extra = best_extra(rules) if extra is None else extra
+    """Play games of greedy players; seat 0 starts.
+
+    ``extra`` is the largest gap of a card beyond the minimum. ``patience`` matters only in a duel:
+    it is the largest gap of a card on the own piles before a gift is considered.
+    """
     # No gap is greater than the highest card.
     gaps = [max(-MAX_CARD, min(index(gap), MAX_CARD)) for gap in (extra, patience)]
     return _spread(rules, games, cores, "greedy_games", *gaps, _word(seed))
 
 
-def best_extra(rules: Ruleset) -> int:
-    """Return the largest gap of a card beyond the minimum with which greedy players do best."""
-    return 3 if rules.sides == 1 and rules.players > 1 else 0
+class Team(NamedTuple):
+    """The numbers of a team's games."""
+
+    players: int
+    hand: int
+    minimum: int
+    endgame: int
+    """The minimum of a turn that begins with an empty draw pile."""
+    starter: int
+
+
+SILENCE, WORDS, DEEDS = range(3)
+"""What partners know of each other: nothing, what they say, or what they did last."""
+
+
+def cards_left(
+    net: Net, asked: Asked, decks: Sequence[Sequence[int]], team: Team, told: int
+) -> list[int]:
+    """Return the cards that a team by one net has left of each deck."""
+    if net.game != TEAM or told not in (SILENCE, WORDS, DEEDS):
+        raise ValueError("this net plays no games of a team")
+    if not (
+        1 <= team.players <= MAX_PLAYERS
+        and 1 <= team.hand <= MAX_HAND
+        and 1 <= team.endgame <= team.minimum <= MAX_MINIMUM
+        and 0 <= team.starter < team.players
+    ):
+        raise ValueError(f"there are no such games: {team}")
+    for cards in decks:
+        if sorted(cards) != list(range(2, HIGHEST[TEAM] + 1)):
+            raise BadPosition(f"a deck has each card from 2 to {HIGHEST[TEAM]} once")
+    games, player = kernel().memory(_team_games_size()), memory_of(asked.packed())
+    return [_cards_left(games, player, net, bytes(deck), team, told) for deck in decks]
+
+
+def _cards_left(games: Memory, player: Memory, net: Net, deck: bytes, team: Team, told: int) -> int:
+    kernel().call("deal_team_game", games, memory_of(deck), *team, told)
+    left = -1
+    while left < 0:
+        left = kernel().call("play_team_game", games, player, net.memory, PORTION)
+    return left
+
+
+@cache
+def _team_games_size() -> int:
+    return kernel().call("games_size")
 
 
 def decks(rules: Ruleset, seed: int, number: int) -> tuple[tuple[int, ...], ...]:

@@ -1,4 +1,6 @@
-"""Rulesets and games as the bytes that the kernel reads (``native/core``), and back.
+"""Rulesets, games and sets of cards as the kernel reads them (``native/core``), and back.
+
+A set of cards is a bit mask: bit c stands for card c.
 
 >>> from tenback.rules import coop, deal
 >>> state = deal(coop(players=1), [range(2, 100)], starter=0)
@@ -9,10 +11,37 @@ True
 from __future__ import annotations
 
 import struct
+from collections.abc import Iterable
 
-from tenback.kernels.sets import cards_of, words_of
 from tenback.rules import BadPosition, BadRuleset, Ending, Outcome, Ruleset, State
 from tenback.rules.ruleset import MAX_HAND
+
+_WORD = (1 << 64) - 1
+_BITS = [1 << card for card in range(128)]
+
+
+def mask_of(cards: Iterable[int]) -> int:
+    """Return a set of cards as one number."""
+    mask = 0
+    for card in cards:
+        mask |= _BITS[card]
+    return mask
+
+
+def words_of(cards: Iterable[int]) -> tuple[int, int]:
+    """Return the two words of a set: cards below 64, and the others."""
+    mask = mask_of(cards)
+    return mask & _WORD, mask >> 64
+
+
+def cards_of(mask: int) -> tuple[int, ...]:
+    """Return the cards of a set in rising order."""
+    cards = []
+    while mask:
+        cards.append((mask & -mask).bit_length() - 1)
+        mask &= mask - 1
+    return tuple(cards)
+
 
 MAX_CARD = 126
 """The highest card that the kernel knows."""

@@ -20,7 +20,7 @@ from typing import Any
 from zipfile import ZIP_DEFLATED, ZIP_STORED, BadZipFile, ZipFile
 
 from tenback.kernels.library import Memory, kernel, memory_of
-from tenback.kernels.seen import DUEL, TEAM
+from tenback.kernels.views import DUEL, TEAM
 from tenback.rules import TenbackError
 
 INPUTS = {TEAM: (1280, 1536, 1792, 2624), DUEL: (960, 976)}

@@ -8,22 +8,19 @@ from __future__ import annotations
 import struct
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache
 from math import isfinite
 from typing import NamedTuple
 
-from tenback.kernels.duel import RIVALS, Taken
+from tenback.kernels.layout import words_of
 from tenback.kernels.library import Memory, kernel, memory_of
 from tenback.kernels.nets import Net
-from tenback.kernels.seen import DUEL, HIGHEST, TEAM, Seen, demand_hand, demand_tops
-from tenback.kernels.sets import words_of
+from tenback.kernels.views import DUEL, HIGHEST, RIVALS, TEAM, Seen, Taken, demand_hand, demand_tops
 from tenback.rules import BadPosition
-from tenback.rules.ruleset import MAX_HAND, MAX_MINIMUM, MAX_PLAYERS
 
 MAX_PLANS = 64
 """How many turns are compared at most."""
 
-_PORTION = 100_000
+PORTION = 100_000
 """How much the kernel works before the interpreter has a say again (``native/plans/work.h``): about
 10 ms."""
 
@@ -144,7 +141,7 @@ class Thoughts:
         self._asked.write(0, asked.packed())
         more = self._call("compare", min(plans, MAX_PLANS), float(min(turns, _MOST_TURNS)))
         while more:
-            more = self._call("go_on", self._asked, net, _signed(seed), _PORTION)
+            more = self._call("go_on", self._asked, net, _signed(seed), PORTION)
 
     def found(self, most: int) -> list[Found]:
         """Return the best turns, at most ``most``."""
@@ -179,7 +176,7 @@ class Thoughts:
             raise ValueError(f"{samples} samples cannot go {ahead} turns ahead")
         self._asked.write(0, asked.packed())
         numbers = (min(ahead, HIGHEST[TEAM]), _signed(seed), min(samples, _MOST_TURNS))
-        while self._call("sample_given", self._asked, net, *numbers, _PORTION):
+        while self._call("sample_given", self._asked, net, *numbers, PORTION):
             pass
 
     def count_explained(self, taken: Taken, asked: Asked, hands: int) -> list[int]:
@@ -210,54 +207,6 @@ class Thoughts:
 
     def _call(self, name: str, *arguments: int | float | Memory | None) -> int:
         return self._kernel.call(name, self._game, self._memory, *arguments)
-
-
-class Team(NamedTuple):
-    """The numbers of a team's games."""
-
-    players: int
-    hand: int
-    minimum: int
-    endgame: int
-    """The minimum of a turn that begins with an empty draw pile."""
-    starter: int
-
-
-SILENCE, WORDS, DEEDS = range(3)
-"""What partners know of each other: nothing, what they say, or what they did last."""
-
-
-def cards_left(
-    net: Net, asked: Asked, decks: Sequence[Sequence[int]], team: Team, told: int
-) -> list[int]:
-    """Return the cards that a team by one net has left of each deck."""
-    if net.game != TEAM or told not in (SILENCE, WORDS, DEEDS):
-        raise ValueError("this net plays no games of a team")
-    if not (
-        1 <= team.players <= MAX_PLAYERS
-        and 1 <= team.hand <= MAX_HAND
-        and 1 <= team.endgame <= team.minimum <= MAX_MINIMUM
-        and 0 <= team.starter < team.players
-    ):
-        raise ValueError(f"there are no such games: {team}")
-    for cards in decks:
-        if sorted(cards) != list(range(2, HIGHEST[TEAM] + 1)):
-            raise BadPosition(f"a deck has each card from 2 to {HIGHEST[TEAM]} once")
-    games, player = kernel().memory(_games_size()), memory_of(asked.packed())
-    return [_cards_left(games, player, net, bytes(deck), team, told) for deck in decks]
-
-
-def _cards_left(games: Memory, player: Memory, net: Net, deck: bytes, team: Team, told: int) -> int:
-    kernel().call("deal_team_game", games, memory_of(deck), *team, told)
-    left = -1
-    while left < 0:
-        left = kernel().call("play_team_game", games, player, net.memory, _PORTION)
-    return left
-
-
-@cache
-def _games_size() -> int:
-    return kernel().call("games_size")
 
 
 def _pairs(turn: bytes) -> tuple[tuple[int, int], ...]:

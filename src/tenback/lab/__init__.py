@@ -8,13 +8,11 @@
 """
 
 from tenback.lab.arena import Interrupted, run
-from tenback.lab.match import Played, Stopped, Table, play_game
-from tenback.lab.paired import Difference, Score, compare
+from tenback.lab.match import Match, Played, Stopped, Table, play_game, play_match
 from tenback.lab.plan import Plan, entries_of
 from tenback.lab.ratings import Comparison, Rating, rate
 from tenback.lab.results import Results, Tally
-from tenback.lab.single import Match, play_match
-from tenback.lab.statistics import Interval, wilson
+from tenback.lab.statistics import Difference, Interval, Score, compare, wilson
 
 __all__ = [
     "Comparison",

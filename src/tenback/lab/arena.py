@@ -17,11 +17,10 @@ from multiprocessing import get_context
 from threading import current_thread, main_thread
 from time import perf_counter
 
-from tenback.lab.failing import FailingEntries
 from tenback.lab.game_result import DealResult
 from tenback.lab.plan import Plan
 from tenback.lab.results import Results
-from tenback.lab.work import Crew, crew, demand_players, play_deals
+from tenback.lab.work import Crew, FailingEntries, crew, demand_players, play_deals
 from tenback.rules import TenbackError
 
 Progress = Callable[[int, int], None]

@@ -1,18 +1,33 @@
-"""One game between bots, by the plain engine: views, signals and failures."""
+"""Games between bots by the plain engine: views, signals, failures; one match with its record.
+
+The deals of a series follow each from the series' seed and its number: the same for every line-up.
+
+>>> from tenback.lab import play_match
+>>> match = play_match("duel", ["greedy", "random"], seed="rain")
+>>> print(match.outcome)
+stuck, 46 and 45 left, seat 0 wins
+>>> match.record.names
+('greedy', 'random')
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from contextlib import ExitStack
 from dataclasses import dataclass
 from random import Random
+from secrets import token_hex
 
-from tenback.bots import Bot, BotFailed, Fault, Heard, Place, Player, Wrong
-from tenback.lab.deals import Decks
-from tenback.record import GivenSignal
+from tenback.bots import Bot, BotFailed, Fault, Heard, Place, Player, Wrong, hire
+from tenback.bots.own import OwnPlayer
+from tenback.record import Comment, GivenSignal, Record
+from tenback.record.game import MAX_COMMENT_CHARACTERS, MAX_NAME_CHARACTERS
 from tenback.rules import (
     EndTurn,
     IllegalPlay,
     Laid,
+    Malformed,
+    Outcome,
     Ruleset,
     Saying,
     Start,
@@ -21,9 +36,23 @@ from tenback.rules import (
     TurnEnded,
     apply,
     deal,
+    decks_from_seed,
+    ruleset,
     view,
 )
 from tenback.rules.talk import after_card, after_turn, nothing_said
+
+Decks = tuple[tuple[int, ...], ...]
+
+
+def decks(rules: Ruleset, seed: int | str, number: int) -> Decks:
+    """The cards of one deal: as ``tenback deal --seed SEED/NUMBER`` deals them."""
+    return decks_from_seed(rules, f"{seed}/{number}")
+
+
+def dice(seed: int | str, number: int, seat: int) -> Random:
+    """Return the dice of a seat: they depend neither on other seats nor on the machine."""
+    return Random(f"tenback dice {seed}/{number}/{seat}")
 
 
 class Stopped(Exception):
@@ -181,3 +210,85 @@ class _Game:
 
 def _left(state: State) -> tuple[int, ...]:
     return tuple(state.left(side) for side in range(state.rules.sides))
+
+
+def record_of(
+    rules: Ruleset,
+    decks: Decks,
+    played: Played,
+    names: Sequence[str],
+    tags: tuple[tuple[str, str], ...] = (),
+) -> Record:
+    """The record of a game; a failure that ended it is told in a comment."""
+    fault = played.fault
+    said = (Comment(len(played.steps), str(fault)[:MAX_COMMENT_CHARACTERS]),) if fault else ()
+    return Record(
+        rules,
+        decks,
+        played.steps,
+        names=tuple(name[:MAX_NAME_CHARACTERS] for name in names),
+        tags=tags,
+        comments=said,
+        signals=played.signals,
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """The result of a match."""
+
+    record: Record
+    """The whole game, to be written, replayed or reviewed."""
+    winner: int | None
+    """The side that won; None when a team did not beat the game."""
+    left: tuple[int, ...]
+    """Cards left by side."""
+    fault: Fault | None
+    """The failure that ended the game early; the bot that failed has lost it."""
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended by the rules; None if a failure ended it."""
+        return self.record.outcome
+
+
+def play_match(
+    rules: Ruleset | str,
+    bots: Sequence[str | type[Bot] | Player],
+    *,
+    seed: int | str | None = None,
+    talk: bool = False,
+    budget: float | None = None,
+    starter: int | None = 0,
+) -> Match:
+    """Play one game between bots: one bot for all seats, or one for each.
+
+    A bot is a text as in ``tenback arena --bots``, a class, or a player. The same seed gives the
+    same cards and the same dice. ``talk`` lets partners give signals, ``budget`` is the time for a
+    decision in seconds, and ``starter`` None lets the team decide (A3).
+    """
+    rules = ruleset(rules) if isinstance(rules, str) else rules
+    seed = token_hex(32) if seed is None else seed
+    if len(bots) not in (1, rules.players):
+        raise Malformed(f"{rules} needs 1 bot or {rules.players}, not {len(bots)}")
+    decks = decks_from_seed(rules, seed)
+    with ExitStack() as leaving:
+        players = []
+        for seat in range(rules.players):
+            bot = bots[seat % len(bots)]
+            player = _player(bot)
+            if player is not bot:  # a player that was given stays with its owner
+                leaving.callback(player.leave)
+            player.demand(rules)
+            players.append(player)
+        played = play_game(
+            Table(rules, talk, budget, starter), decks, players, lambda seat: dice(seed, 0, seat)
+        )
+        record = record_of(rules, decks, played, [player.name for player in players])
+    return Match(record, played.winner, played.left, played.fault)
+
+
+def _player(bot: str | type[Bot] | Player) -> Player:
+    if isinstance(bot, str):
+        return hire(bot)
+    return OwnPlayer(bot) if isinstance(bot, type) else bot

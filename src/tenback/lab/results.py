@@ -9,10 +9,9 @@ from typing import Any
 
 from tenback.bots import Fault, name_of
 from tenback.lab.game_result import DealResult
-from tenback.lab.paired import Difference, Score, compare, points
 from tenback.lab.plan import Plan
 from tenback.lab.ratings import Comparison, Rating, rate
-from tenback.lab.statistics import Interval, wilson
+from tenback.lab.statistics import Difference, Interval, Score, compare, points, wilson
 
 MOST_FAULTS = 10
 """Reports that are kept; all are counted."""

@@ -1,4 +1,10 @@
-"""The part of an arena that runs in every worker: some deals, every game of each."""
+"""The part of an arena that runs in every worker: some deals, every game of each.
+
+Competitors that keep failing are not played any more. Whether one is stopped follows from the deals
+in their order alone, so the results are the same on any number of processes. Teams of one strong
+bot play many games at a time in compiled code: the same games, only sooner. What is kept of them is
+the same to the last card; a test holds that.
+"""
 
 from __future__ import annotations
 
@@ -6,15 +12,91 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 
 from tenback.bots import Player, hire, name_of
-from tenback.lab import bulk
-from tenback.lab.course import course_of
-from tenback.lab.deals import Decks, decks, dice
-from tenback.lab.failing import FailingEntries
-from tenback.lab.game_result import DealResult, GameResult
-from tenback.lab.match import Stopped, play_game
+from tenback.lab.game_result import DealResult, GameResult, course_of
+from tenback.lab.match import Decks, Stopped, decks, dice, play_game, record_of
 from tenback.lab.plan import Fixture, Plan
-from tenback.lab.recording import record_of
 from tenback.record import write
+from tenback.rules import Talk
+
+MAX_FAILED_DEALS = 10
+"""A competitor that fails in all its games of this many deals in a row is stopped."""
+
+
+class FailingEntries:
+    """Which competitors have been stopped; it is shown every deal in order."""
+
+    def __init__(self, plan: Plan) -> None:
+        self._plan = plan
+        self._deals = 0
+        self._in_a_row = [0] * len(plan.entries)
+        self.stopped: dict[int, int] = {}
+        """By competitor, after how many deals it was stopped."""
+
+    def unplayed(self, fixture: Fixture) -> GameResult | None:
+        """The result of a game that need not be played; None if it must be."""
+        at_fault = [side for side, entry in enumerate(fixture.entries) if entry in self.stopped]
+        if not at_fault:
+            return None
+        sides = self._plan.rules.sides
+        others = [side for side in range(sides) if side not in at_fault]
+        cards = len(self._plan.rules.cards)
+        return GameResult(others[0] if others else None, (cards,) * sides, unplayed=True)
+
+    def add(self, deal: DealResult) -> DealResult:
+        """The deal with the games of those who were stopped before taken as not played."""
+        fixtures = self._plan.fixtures
+        judged = tuple(
+            self.unplayed(fixture) or game for fixture, game in zip(fixtures, deal, strict=True)
+        )
+        self._deals += 1
+        for entry in range(len(self._in_a_row)):
+            failed = [
+                _failed(self._plan, fixture, game, entry)
+                for fixture, game in zip(fixtures, judged, strict=True)
+                if entry in fixture.entries
+            ]
+            self._in_a_row[entry] = self._in_a_row[entry] + 1 if all(failed) else 0
+            if self._in_a_row[entry] >= MAX_FAILED_DEALS:
+                self.stopped.setdefault(entry, self._deals)
+        return judged
+
+
+def _failed(plan: Plan, fixture: Fixture, game: GameResult, entry: int) -> bool:
+    """Whether a competitor failed in a game."""
+    if game.fault is None:
+        return False
+    return fixture.entries[plan.rules.side_of(game.fault.seat)] == entry
+
+
+BULK_BOTS = ("quick", "value", "search")
+"""In a team search thinks as value does: see ``bots.planners``."""
+
+
+def plays_in_bulk(plan: Plan, fixture: Fixture) -> bool:
+    """Whether these games can be played in bulk: one bot all round, and only the result kept."""
+    rules = plan.rules
+    return (
+        rules.sides == 1
+        and (rules.players > 1 or fixture.seats != ("search",))
+        and fixture.seats[0] in BULK_BOTS
+        and len(set(fixture.seats)) == 1
+        and plan.starter is not None
+        and not plan.records
+        and not plan.courses
+        and (rules.talk is Talk.FREE or not plan.talk)
+    )
+
+
+def bulk_left(plan: Plan, bot: str, dealt: Sequence[Decks]) -> list[int]:
+    """The cards that a team of this bot has left of each deal."""
+    # Late: a match of other bots needs no kernel.
+    from tenback.bots.decide import cards_left
+    from tenback.bots.planners import Quick, Value
+
+    rules, talk = plan.rules, plan.talk and plan.rules.players > 1
+    net = (Quick if bot == "quick" else Value).net_for(rules, talk)
+    return cards_left(rules, net, talk, [deck for (deck,) in dealt], plan.starter or 0)
+
 
 Stop = Callable[[], bool]
 
@@ -69,9 +151,9 @@ def play_deals(
     """
     dealt = [decks(plan.rules, plan.seed, number) for number in numbers]
     in_bulk = {
-        fixture: bulk.left(plan, fixture.seats[0], dealt)
+        fixture: bulk_left(plan, fixture.seats[0], dealt)
         for fixture in plan.fixtures
-        if bulk.knows(plan, fixture)
+        if plays_in_bulk(plan, fixture)
     }
 
     failing = FailingEntries(plan)

@@ -17,10 +17,10 @@ from starlette.responses import HTMLResponse, Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
+from tenback.hosting.bot_players import Workers
 from tenback.hosting.faults import Fault, Faulty
 from tenback.hosting.hall import Hall
 from tenback.hosting.services import Services
-from tenback.hosting.workers import Workers
 from tenback.server import table_socket
 from tenback.server.admission import Admission, take
 from tenback.server.api import bodies
@@ -40,7 +40,7 @@ from tenback.server.security import SecurityHeadersMiddleware, Sites
 from tenback.server.token_buckets import TokenBuckets
 from tenback.server.workers.pool import ASKING_ADDRESS
 from tenback.server.workers.studies import Studies
-from tenback.tables.days import day_of
+from tenback.tables.daily import day_of
 
 COMPRESS_FROM_BYTES = 2_000
 

@@ -71,5 +71,3 @@ def write_logs(log_format: str) -> None:
     plain = logging.Formatter("%(asctime)s %(message)s")
     handler.setFormatter(JsonFormatter() if log_format == JSON else plain)
     logging.basicConfig(level=logging.WARNING, handlers=[handler])
-    # It writes a traceback each time a connection cannot be opened while the database restarts.
-    logging.getLogger("asyncpg.pool").setLevel(logging.ERROR)

@@ -30,7 +30,7 @@ from tenback.server.prometheus import (
     histogram,
     render,
 )
-from tenback.server.store.queueing import QueueingStore
+from tenback.server.store.sql import SqlStore
 from tenback.server.transport.connections import Connections
 from tenback.server.transport.listening import bind
 from tenback.server.workers.pool import FairWorkers
@@ -84,7 +84,7 @@ class Sources:
 
     def _store(self) -> Iterator[Family]:
         store = self.hall.services.store
-        if isinstance(store, QueueingStore):
+        if isinstance(store, SqlStore):
             text = "Seconds from an append to its commit."
             yield histogram("store_append_seconds", text, store.latencies)
             text = "Changes that were committed together."

@@ -14,12 +14,11 @@ from typing import Any
 import uvicorn
 from starlette.applications import Starlette
 
-from tenback.hosting.bot_players import BotPlayers
+from tenback.hosting.bot_players import BotPlayers, Workers
 from tenback.hosting.hall import Hall
-from tenback.hosting.peers import Peers, PeerStore, RelayedPeers
+from tenback.hosting.presence import Peers, PeerStore, RelayedPeers
 from tenback.hosting.services import Services
 from tenback.hosting.store import Store
-from tenback.hosting.workers import Workers
 from tenback.server.admission import Admission
 from tenback.server.app import application
 from tenback.server.key_file import ServerKey, load_key

@@ -14,9 +14,8 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from tenback.hosting import messages as wire
 from tenback.hosting.faults import UNREADABLE, Close, Fault, Faulty, close_after
-from tenback.hosting.places import has_place
 from tenback.hosting.quick_lock import QuickLock
-from tenback.hosting.reader import Reader
+from tenback.hosting.readers import Reader
 from tenback.hosting.services import LOG
 from tenback.hosting.stepping import run_now
 from tenback.server.transport.addresses import address_group
@@ -102,7 +101,7 @@ class _Connection:
         room = await self._hall.room(table)
         if audience_of(room.table, caller) is None:
             raise CloseConnection(Close.NOT_ALLOWED)
-        if not has_place(room, caller, self._limits):
+        if not room.attendance.has_place(room.table, caller, self._limits):
             raise CloseConnection(Close.FULL)
         send_now = self._socket.scope.get("extensions", {}).get(SEND_NOW)
         reader = Reader(caller, self._limits.queue, self._address, send_now)

@@ -16,34 +16,41 @@ docs/explanation/tables.md tells how they work together.
 
 from tenback.tables.audience import (
     BYSTANDER,
+    AnySeen,
     Audience,
     audience_of,
     has_same_audiences,
     is_shared,
     see,
 )
-from tenback.tables.beginning import Begin
-from tenback.tables.changes import Changes, OwnChanges
+from tenback.tables.changes import (
+    Changes,
+    OwnChanges,
+    changes_between,
+    own_changes,
+    seats_concerned,
+)
 from tenback.tables.daily import daily_secret, fresh_for
-from tenback.tables.daily_results import (
+from tenback.tables.deciding import Decision, Granted, Repeated, decide
+from tenback.tables.events import AnyEvent, Entry, from_bytes, to_bytes
+from tenback.tables.finished import (
     DailyResult,
     KeptResult,
     Note,
     daily_result,
     ranking,
+    record_of,
+    record_of_game,
+    record_so_far,
+    records_of,
 )
-from tenback.tables.deciding import Decision, Granted, Repeated, decide
-from tenback.tables.duties import SitIn, bots_to_move, sit_ins
-from tenback.tables.events import AnyEvent, Entry, from_bytes, to_bytes
-from tenback.tables.finished import record_of, record_of_game, record_so_far, records_of
 from tenback.tables.folding import fold, replay, replaying
-from tenback.tables.keys import HOUSE, Caller, key_of, new_capability
+from tenback.tables.permissions import HOUSE, Caller, key_of, new_capability
 from tenback.tables.refusals import Code, Refusal
 from tenback.tables.requests import AnyAsk, Create, Request
-from tenback.tables.seen import AnySeen
-from tenback.tables.settings import FORMAT, Settings, Watch
+from tenback.tables.seating import SitIn, bots_to_move, sit_ins
+from tenback.tables.settings import FORMAT, Begin, Settings, Watch
 from tenback.tables.table import MAX_TALK_LINES, Phase, Seat, Table
-from tenback.tables.updates import changes_between, own_changes, seats_concerned
 from tenback.tables.viewing import TableView, view_of
 
 __all__ = [

@@ -7,36 +7,14 @@ counted per person and game, and a new game begins only if a whole one still fit
 from __future__ import annotations
 
 from collections.abc import Mapping
-from enum import StrEnum
 
 from tenback.rules import Ruleset
 from tenback.tables import events as on
 from tenback.tables import requests as ask
-from tenback.tables.authority import person_of
-from tenback.tables.keys import BY_HOUSE, HOUSE, Caller
+from tenback.tables.events import Kind
+from tenback.tables.permissions import BY_HOUSE, HOUSE, Caller, person_of
 from tenback.tables.refusals import Code, refuse
 from tenback.tables.table import MAX_ENTRIES, Table, Use
-
-
-class Kind(StrEnum):
-    """What is counted."""
-
-    WORDS = "words"
-    SIGNALS = "signals"
-    NAMES = "names"
-    LINKS = "links"
-    SEATS = "seats"
-    """Sitting down, leaving, coming back, handing over and taking back."""
-    CHOICES = "choices"
-    """Wishes and proposals about the starter."""
-    UNDO = "undo"
-    HINTS = "hints"
-    KEYS = "keys"
-    """Revoked links and devices."""
-    SETTINGS = "settings"
-    GUESTS = "guests"
-    """People who are new to the table, by any link, counted together."""
-
 
 ALLOWED: dict[Kind, int] = {
     Kind.WORDS: 200,
@@ -53,52 +31,12 @@ ALLOWED: dict[Kind, int] = {
 }
 """The most entries of each kind by one person in one game; signals of a bot by its seat."""
 
-_OF_ASKS: Mapping[type[ask.Ask], Kind] = {
-    ask.Say: Kind.WORDS,
-    ask.React: Kind.WORDS,
-    ask.GiveSignal: Kind.SIGNALS,
-    ask.Rename: Kind.NAMES,
-    ask.Invite: Kind.LINKS,
-    ask.Sit: Kind.SEATS,
-    ask.Leave: Kind.SEATS,
-    ask.Return: Kind.SEATS,
-    ask.Hand: Kind.SEATS,
-    ask.Regain: Kind.SEATS,
-    ask.SayWish: Kind.CHOICES,
-    ask.Propose: Kind.CHOICES,
-    ask.Undo: Kind.UNDO,
-    ask.Hint: Kind.HINTS,
-    ask.RevokeLink: Kind.KEYS,
-    ask.RevokeDevice: Kind.KEYS,
-    ask.Change: Kind.SETTINGS,
-}
-
-_OF_EVENTS: Mapping[type[on.Event], Kind] = {
-    on.Talked: Kind.WORDS,
-    on.Reacted: Kind.WORDS,
-    on.Signalled: Kind.SIGNALS,
-    on.Named: Kind.NAMES,
-    on.Invited: Kind.LINKS,
-    on.Sat: Kind.SEATS,
-    on.Left: Kind.SEATS,
-    on.Returned: Kind.SEATS,
-    on.Handed: Kind.SEATS,
-    on.Regained: Kind.SEATS,
-    on.Wished: Kind.CHOICES,
-    on.Proposed: Kind.CHOICES,
-    on.Undone: Kind.UNDO,
-    on.Hinted: Kind.HINTS,
-    on.LinkRevoked: Kind.KEYS,
-    on.DeviceRevoked: Kind.KEYS,
-    on.Changed: Kind.SETTINGS,
-}
-
 
 def used_after(table: Table, entry: on.Entry) -> Mapping[Use, int]:
     """What has been used in this game after one more entry; ``table`` is the table before it."""
     if isinstance(entry.event, on.Renewed):
         return {}
-    kind = _OF_EVENTS.get(type(entry.event))
+    kind = entry.event.counted
     if kind is None:
         return table.used
     if entry.by in table.people:
@@ -114,7 +52,7 @@ def used_after(table: Table, entry: on.Entry) -> Mapping[Use, int]:
 
 def demand_allowance(table: Table, asked: ask.AtTable, caller: Caller) -> None:
     """Refuse what the caller has done too often in this game, or what the log has no room for."""
-    if isinstance(asked, _ALWAYS):
+    if asked.always:
         return
     if not _necessary(table, asked, caller) and not room_left(table):
         raise refuse(Code.FULL_LOG)
@@ -124,7 +62,7 @@ def demand_allowance(table: Table, asked: ask.AtTable, caller: Caller) -> None:
 
 
 def _use(table: Table, asked: ask.AtTable, caller: Caller) -> Use | None:
-    kind = _OF_ASKS.get(type(asked))
+    kind = asked.counted
     if kind is None:
         return None
     if caller is HOUSE:
@@ -135,13 +73,10 @@ def _use(table: Table, asked: ask.AtTable, caller: Caller) -> Use | None:
     return person, kind
 
 
-_ALWAYS = (ask.Lay, ask.End, ask.Ready, ask.Agree, ask.Again, ask.Reveal, ask.Close)
-
-
 def _necessary(table: Table, asked: ask.AtTable, caller: Caller) -> bool:
     """Whether a game could not be finished without this; ``entries_needed`` counts all these.
 
-    It also counts ``_ALWAYS``.
+    It also counts what is ``always`` granted.
     """
     match asked:
         case ask.Propose():

@@ -1,16 +1,87 @@
-"""Which audience sees what: decided here, and nowhere else."""
+"""Which audience sees what of a log: every event as somebody receives it is made by ``see``.
+
+Every audience is told of every entry, so that a gap in the numbers is a loss. Events without a
+secret are sent as they are stored. Those with one have a twin here, of the same ``type``, which is
+built from what is allowed.
+"""
 
 from __future__ import annotations
 
-from typing import assert_never
-
 from tenback.tables import events as on
-from tenback.tables import seen
-from tenback.tables.authority import person_of
-from tenback.tables.keys import HOUSE, Caller
-from tenback.tables.settings import Watch
+from tenback.tables.events import Value
+from tenback.tables.permissions import HOUSE, Caller, person_of
+from tenback.tables.settings import FORMAT, Settings, Watch
 from tenback.tables.table import Table
-from tenback.tables.value import Value
+
+
+class Hand(Value, frozen=True):
+    """The cards of one of the audience's own seats, sorted."""
+
+    seat: int
+    cards: on.Cards
+
+
+class Created(on.Event, frozen=True):
+    """The table was opened."""
+
+    settings: Settings
+    format: int = FORMAT
+    given: bool = False
+    """The game begins from a given position: nothing is dealt, nothing can be proved."""
+
+
+class Committed(on.Event, frozen=True):
+    """The dealer's commitment, which a client notes before it shuffles."""
+
+    commitment: bytes
+
+
+class Invited(on.Event, frozen=True):
+    """A person has made a link."""
+
+    person: int
+    seat: int | None
+    watch: bool
+
+
+class Sat(on.Event, frozen=True):
+    """A person took a seat."""
+
+    seat: int
+    person: int
+    name: str
+
+
+class Returned(on.Event, frozen=True):
+    """A person is back."""
+
+    person: int
+
+
+class Dealt(on.Event, frozen=True):
+    """The cards are dealt: the audience's own cards, and counts of the others."""
+
+    hands: tuple[Hand, ...]
+    cards: tuple[int, ...]
+    draw: tuple[int, ...]
+
+
+class Resumed(Dealt, frozen=True):
+    """The game goes on from a given position: the audience's own cards, and counts."""
+
+
+class Turned(on.Event, frozen=True):
+    """A turn ended; only their owner sees the drawn cards, everybody their number."""
+
+    seat: int
+    count: int
+    drew: on.Cards | None
+    skipped: tuple[int, ...]
+    next: int
+
+
+AnySeen = Created | Committed | Invited | Sat | Returned | Dealt | Resumed | Turned | on.Public
+"""What anybody may receive."""
 
 
 class Audience(Value, frozen=True):
@@ -66,50 +137,38 @@ def is_shared(event: on.AnyEvent, audience: Audience) -> bool:
     return not audience.seats or not isinstance(event, on.Dealt | on.Resumed)
 
 
-def see(after: Table, entry: on.Entry, audience: Audience) -> seen.AnySeen:
+def see(after: Table, entry: on.Entry, audience: Audience) -> AnySeen:
     """An entry as an audience sees it; ``after`` is the table with this entry as its last."""
     event = entry.event
     if isinstance(event, on.Laid):  # the most frequent by far
         return event
     match event:
         case on.Created():
-            return seen.Created(event.settings, given=event.begin is not None)
+            return Created(event.settings, given=event.begin is not None)
         case on.Committed():
-            return seen.Committed(event.commitment)
+            return Committed(event.commitment)
         case on.Invited():
-            return seen.Invited(event.person, event.seat, event.watch)
+            return Invited(event.person, event.seat, event.watch)
         case on.Sat():
-            return seen.Sat(event.seat, event.person, event.name)
+            return Sat(event.seat, event.person, event.name)
         case on.Returned():
-            return seen.Returned(event.person)
+            return Returned(event.person)
         case on.Dealt() | on.Resumed():
             state = after.game.state
             assert state is not None
-            kind = seen.Dealt if isinstance(event, on.Dealt) else seen.Resumed
+            kind = Dealt if isinstance(event, on.Dealt) else Resumed
             return kind(
-                hands=tuple(seen.Hand(seat, state.hands[seat]) for seat in audience.seats),
+                hands=tuple(Hand(seat, state.hands[seat]) for seat in audience.seats),
                 cards=tuple(map(len, state.hands)),
                 draw=tuple(map(len, state.draws)),
             )
         case on.Turned():
-            return seen.Turned(
+            return Turned(
                 seat=event.seat,
                 count=len(event.drew),
                 drew=tuple(sorted(event.drew)) if event.seat in audience.seats else None,
                 skipped=event.skipped,
                 next=event.next,
             )
-        case on.LinkRevoked() | on.DeviceRevoked() | on.PersonRemoved():
-            return event
-        case on.Named() | on.Left() | on.Handed() | on.Regained() | on.Contributed() | on.Wished():
-            return event
-        case on.Proposed() | on.Agreed() | on.Started() | on.Laid() | on.Undone() | on.Ended():
-            return event
-        case on.Hinted() | on.Reacted() | on.Changed():
-            return event
-        case (
-            on.Signalled() | on.Talked() | on.Revealed() | on.Rematch() | on.Renewed() | on.Closed()
-        ):
-            return event
         case _:
-            assert_never(event)
+            return event

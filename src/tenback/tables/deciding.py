@@ -11,21 +11,19 @@ from typing import assert_never
 
 from msgspec import structs
 
-from tenback.rules import Malformed, TenbackError
-from tenback.tables import changing, playing, revoking, seating, talking
+from tenback.rules import Malformed, State, TenbackError
 from tenback.tables import events as on
+from tenback.tables import people, playing, seating, talking
 from tenback.tables import requests as ask
 from tenback.tables.allowances import demand_allowance
-from tenback.tables.authority import demand_not_revoked, demand_same_key
-from tenback.tables.beginning import beginning
-from tenback.tables.days import day_of
+from tenback.tables.daily import day_of
+from tenback.tables.events import Value
 from tenback.tables.folding import fold
-from tenback.tables.keys import BY_HOUSE, HOUSE, Caller
+from tenback.tables.permissions import BY_HOUSE, HOUSE, Caller, demand_not_revoked
 from tenback.tables.playing import Fresh
 from tenback.tables.refusals import Code, Refusal, Refused, refuse
-from tenback.tables.settings import Settings, settled
-from tenback.tables.table import MAX_ENTRIES, Phase, Table
-from tenback.tables.value import Value
+from tenback.tables.settings import Settings, beginning, settled
+from tenback.tables.table import MAX_ENTRIES, Answered, Phase, Table
 
 
 class Granted(Value, frozen=True):
@@ -74,10 +72,22 @@ def decide(
         if table is not None:
             demand_not_revoked(table, caller)
         if answered is not None:
-            demand_same_key(answered, request.ask)
+            _demand_same_key(answered, request.ask)
             return Repeated(answered.first, answered.last)
-        events = _check_and_grant(table, request, caller, now, fresh)
-        return _carry_out(table, events, (by, request.id), now, fresh)
+        cause = (by, request.id)
+        asked = request.ask
+        if isinstance(asked, ask.Create):
+            if table is not None:
+                raise refuse(Code.TABLE_EXISTS)
+            return _carry_out(None, _create(asked, now, fresh), cause, now, fresh)
+        if table is None:
+            raise refuse(Code.NO_TABLE)
+        _demand_in_time(table, request)
+        demand_allowance(table, asked, caller)
+        if isinstance(asked, ask.Step):
+            event, state = playing.step(table, asked, caller)
+            return _carry_out(table, (event,), cause, now, fresh, state)
+        return _carry_out(table, _events_of(table, asked, caller, now), cause, now, fresh)
     except Refused as refused:
         return refused.refusal
 
@@ -88,8 +98,12 @@ def _carry_out(
     cause: tuple[bytes, str],
     now: int,
     fresh: Fresh,
+    state: State | None = None,
 ) -> Granted:
-    """What was asked for, and everything that follows from it."""
+    """What was asked for, and everything that follows from it.
+
+    After a step, ``state`` is that of the game.
+    """
     by, request = cause
     steps: list[tuple[on.Entry, Table]] = []
     waiting = list(events)
@@ -97,40 +111,29 @@ def _carry_out(
         for event in waiting:
             number = 1 if table is None else table.number + 1
             entry = on.Entry(number, now, by, request, event)
-            table = fold(table, entry)
+            table = fold(table, entry, state=state)
             steps.append((entry, table))
         assert table is not None
         waiting = list(playing.onward(table, fresh))
     return Granted(tuple(steps))
 
 
-def _check_and_grant(
-    table: Table | None, request: ask.Request, caller: Caller, now: int, fresh: Fresh
-) -> Iterator[on.AnyEvent]:
-    asked = request.ask
-    if isinstance(asked, ask.Create):
-        if table is not None:
-            raise refuse(Code.TABLE_EXISTS)
-        return _create(asked, now, fresh)
-    if table is None:
-        raise refuse(Code.NO_TABLE)
+def _demand_in_time(table: Table, request: ask.Request) -> None:
+    """Refuse what comes too late, or is based on a game that has moved on since."""
     if table.phase is Phase.CLOSED:
         raise refuse(Code.CLOSED)
-    if table.number >= MAX_ENTRIES and not isinstance(asked, ask.Close):
+    if table.number >= MAX_ENTRIES and not isinstance(request.ask, ask.Close):
         raise refuse(Code.FULL_LOG)
     if request.seen > table.number:
         raise Refused(Refusal(Code.AHEAD, since=table.number))
-    if isinstance(asked, _ABOUT_THE_GAME) and request.seen < table.moved:
+    if request.ask.on_latest and request.seen < table.moved:
         raise Refused(Refusal(Code.STALE, since=request.seen))
-    demand_allowance(table, asked, caller)
-    return _events_of(table, asked, caller, now)
 
 
-_ABOUT_THE_GAME = (
-    *(ask.Ready, ask.SayWish, ask.Propose, ask.Agree),
-    *(ask.Lay, ask.End, ask.Undo, ask.Again),
-)
-"""Requests that make sense only if their sender has seen the game as it stands."""
+def _demand_same_key(answered: Answered, asked: ask.AnyAsk) -> None:
+    """Refuse a repeat that brings another key: the id alone does not prove the sender."""
+    if getattr(asked, "key", None) != answered.key:
+        raise refuse(Code.ID_TAKEN)
 
 
 def _create(asked: ask.Create, now: int, fresh: Fresh) -> Iterator[on.AnyEvent]:
@@ -154,16 +157,14 @@ def _with_rules_of_record(asked: ask.Create) -> Settings:
     return structs.replace(asked.settings, rules=beginning(asked.begin).state.rules.id)
 
 
-def _events_of(table: Table, asked: ask.AtTable, caller: Caller, now: int) -> Iterator[on.AnyEvent]:
+def _events_of(
+    table: Table, asked: ask.BesidesSteps, caller: Caller, now: int
+) -> Iterator[on.AnyEvent]:
     match asked:
-        case ask.Lay():
-            return playing.lay(table, asked, caller)
-        case ask.End():
-            return playing.end(table, asked, caller)
         case ask.Change():
-            return changing.change(table, asked, caller)
+            return seating.change(table, asked, caller)
         case ask.Invite():
-            return seating.invite(table, asked, caller)
+            return people.invite(table, asked, caller)
         case ask.Sit():
             return seating.sit(table, asked, caller)
         case ask.Rename():
@@ -171,13 +172,13 @@ def _events_of(table: Table, asked: ask.AtTable, caller: Caller, now: int) -> It
         case ask.Leave():
             return seating.leave(table, asked, caller)
         case ask.Return():
-            return seating.come_back(table, asked, caller)
+            return people.come_back(table, asked, caller)
         case ask.RevokeLink():
-            return revoking.revoke_link(table, asked, caller)
+            return people.revoke_link(table, asked, caller)
         case ask.RevokeDevice():
-            return revoking.revoke_device(table, asked, caller)
+            return people.revoke_device(table, asked, caller)
         case ask.RemovePerson():
-            return revoking.remove_person(table, asked, caller)
+            return people.remove_person(table, asked, caller)
         case ask.Hand():
             return seating.hand(table, asked, caller, now)
         case ask.Regain():

@@ -1,24 +1,69 @@
 """The events of a table as they are stored: the log is the table.
 
-They hold secrets (the deck, drawn cards, the dealer's secret) and are never sent: ``seen`` has what
-an audience receives.
+They hold secrets (the deck, drawn cards, the dealer's secret) and are never sent: ``audience`` has
+what an audience receives.
 """
 
 from __future__ import annotations
 
-from msgspec import json
+from enum import StrEnum
+from typing import ClassVar
+
+from msgspec import Struct, json
 
 from tenback.rules import Ending, Signal, Wish
-from tenback.tables.beginning import Begin
-from tenback.tables.reactions import Reaction
-from tenback.tables.settings import FORMAT, Settings
-from tenback.tables.value import Value
+from tenback.tables.settings import FORMAT, Begin, Settings
+
+
+class Value(Struct, frozen=True, gc=False):
+    """A value that refers only to values made before it, so that it is never part of a cycle.
+
+    The garbage collector leaves it alone. Every play makes dozens of values, and a collection that
+    looked at those of a few hundred tables took 10 ms, in which nobody was answered.
+    """
+
 
 Cards = tuple[int, ...]
 
 
+class Reaction(StrEnum):
+    """A gesture without words."""
+
+    HEART = "heart"
+    SMILE = "smile"
+    WOW = "wow"
+    OUCH = "ouch"
+    NUDGE = "nudge"
+    """A request to the player to move, once in a turn."""
+
+
+class Kind(StrEnum):
+    """What each person may do only so often in one game: see ``allowances``."""
+
+    WORDS = "words"
+    SIGNALS = "signals"
+    NAMES = "names"
+    LINKS = "links"
+    SEATS = "seats"
+    """Sitting down, leaving, coming back, handing over and taking back."""
+    CHOICES = "choices"
+    """Wishes and proposals about the starter."""
+    UNDO = "undo"
+    HINTS = "hints"
+    KEYS = "keys"
+    """Revoked links and devices."""
+    SETTINGS = "settings"
+    GUESTS = "guests"
+    """People who are new to the table, by any link, counted together."""
+
+
 class Event(Value, frozen=True, tag_field="type", tag=str.lower):
     """Anything that happened. Its ``type`` is its name in small letters."""
+
+    counted: ClassVar[Kind | None] = None
+    """What it is counted as; None for what a game needs."""
+    moves: ClassVar[bool] = False
+    """Whether requests about the game that were made before it are stale."""
 
 
 class Created(Event, frozen=True):
@@ -34,6 +79,7 @@ class Created(Event, frozen=True):
 class Committed(Event, frozen=True):
     """The dealer has fixed a secret and shows its commitment (fair dealing)."""
 
+    moves = True
     commitment: bytes
     secret: bytes
 
@@ -41,12 +87,15 @@ class Committed(Event, frozen=True):
 class Changed(Event, frozen=True):
     """The table has other settings, before the deal; nobody is ready any more."""
 
+    counted = Kind.SETTINGS
+    moves = True
     settings: Settings
 
 
 class Invited(Event, frozen=True):
     """A link was made: to sit down (at one seat, or any that is free), or only to watch."""
 
+    counted = Kind.LINKS
     person: int
     key: bytes
     seat: int | None
@@ -56,6 +105,7 @@ class Invited(Event, frozen=True):
 class Sat(Event, frozen=True):
     """A person took a seat; a new person comes with a key."""
 
+    counted = Kind.SEATS
     seat: int
     person: int
     name: str
@@ -69,6 +119,7 @@ class Sat(Event, frozen=True):
 class Named(Event, frozen=True):
     """A seat has another name."""
 
+    counted = Kind.NAMES
     seat: int
     name: str
 
@@ -76,6 +127,7 @@ class Named(Event, frozen=True):
 class Left(Event, frozen=True):
     """The person who sat here has left. Before the deal the seat is free again; later it waits."""
 
+    counted = Kind.SEATS
     seat: int
     freed: bool
     since: int | None = None
@@ -85,6 +137,7 @@ class Left(Event, frozen=True):
 class Returned(Event, frozen=True):
     """A person is back, perhaps on another device, which has a key of its own."""
 
+    counted = Kind.SEATS
     person: int
     key: bytes | None
 
@@ -92,6 +145,7 @@ class Returned(Event, frozen=True):
 class LinkRevoked(Event, frozen=True, tag="link-revoked"):
     """A link was revoked; people who came by it stay."""
 
+    counted = Kind.KEYS
     link: int
     """The number of the entry that made it."""
 
@@ -99,6 +153,7 @@ class LinkRevoked(Event, frozen=True, tag="link-revoked"):
 class DeviceRevoked(Event, frozen=True, tag="device-revoked"):
     """A device of a person was revoked."""
 
+    counted = Kind.KEYS
     person: int
     device: int
     """The number of the entry that let it in."""
@@ -113,6 +168,7 @@ class PersonRemoved(Event, frozen=True, tag="person-removed"):
 class Handed(Event, frozen=True):
     """A bot plays this seat from now on."""
 
+    counted = Kind.SEATS
     seat: int
     level: str
 
@@ -120,6 +176,7 @@ class Handed(Event, frozen=True):
 class Regained(Event, frozen=True):
     """The person plays the seat again."""
 
+    counted = Kind.SEATS
     seat: int
 
 
@@ -133,16 +190,20 @@ class Contributed(Event, frozen=True):
 class Dealt(Event, frozen=True):
     """The cards are dealt."""
 
+    moves = True
     decks: tuple[Cards, ...]
 
 
 class Resumed(Event, frozen=True):
     """The game goes on from the position that the table was opened with."""
 
+    moves = True
+
 
 class Wished(Event, frozen=True):
     """A seat says how much it would like to start."""
 
+    counted = Kind.CHOICES
     seat: int
     wish: Wish
 
@@ -150,6 +211,7 @@ class Wished(Event, frozen=True):
 class Proposed(Event, frozen=True):
     """A seat proposes a starter, and so agrees with that proposal."""
 
+    counted = Kind.CHOICES
     seat: int
     starter: int
 
@@ -163,12 +225,14 @@ class Agreed(Event, frozen=True):
 class Started(Event, frozen=True):
     """This seat starts: the team decided (A3), or the lot did (B3)."""
 
+    moves = True
     starter: int
 
 
 class Laid(Event, frozen=True):
     """A card was laid."""
 
+    moves = True
     seat: int
     card: int
     pile: str
@@ -180,6 +244,7 @@ class Laid(Event, frozen=True):
 class Ended(Event, frozen=True):
     """The game is over."""
 
+    moves = True
     ending: Ending
     winner: int | None
     left: tuple[int, ...]
@@ -188,6 +253,7 @@ class Ended(Event, frozen=True):
 class Turned(Event, frozen=True):
     """A turn ended: these cards were drawn, these seats skipped (A6), and this one is to move."""
 
+    moves = True
     seat: int
     drew: Cards
     skipped: tuple[int, ...]
@@ -197,18 +263,22 @@ class Turned(Event, frozen=True):
 class Undone(Event, frozen=True):
     """The last card was taken back into the hand."""
 
+    counted = Kind.UNDO
+    moves = True
     seat: int
 
 
 class Hinted(Event, frozen=True):
     """A seat asked for a hint; noted at daily tables, whose results say so."""
 
+    counted = Kind.HINTS
     seat: int
 
 
 class Signalled(Event, frozen=True):
     """A seat gave a signal, about a pile (by its index) or about itself."""
 
+    counted = Kind.SIGNALS
     seat: int
     signal: Signal
     pile: int | None
@@ -217,6 +287,7 @@ class Signalled(Event, frozen=True):
 class Talked(Event, frozen=True):
     """A seat said something that the talk policy allows."""
 
+    counted = Kind.WORDS
     seat: int
     text: str
 
@@ -224,6 +295,7 @@ class Talked(Event, frozen=True):
 class Reacted(Event, frozen=True):
     """A seat made a gesture without words."""
 
+    counted = Kind.WORDS
     seat: int
     reaction: Reaction
 
@@ -244,6 +316,7 @@ class Rematch(Event, frozen=True):
 class Renewed(Event, frozen=True):
     """A new game begins with the same people."""
 
+    moves = True
     game: int
     """Its number at this table, the first game being 1."""
 
@@ -252,29 +325,24 @@ class Closed(Event, frozen=True):
     """The table was closed."""
 
 
-AnyEvent = (
-    Created
-    | Committed
-    | Changed
-    | Invited
-    | Sat
+Secret = Created | Committed | Invited | Sat | Returned | Dealt | Resumed | Turned
+"""What holds a secret: ``audience`` has a twin of each."""
+
+Public = (
+    Changed
     | Named
     | Left
-    | Returned
     | LinkRevoked
     | DeviceRevoked
     | PersonRemoved
     | Handed
     | Regained
     | Contributed
-    | Dealt
-    | Resumed
     | Wished
     | Proposed
     | Agreed
     | Started
     | Laid
-    | Turned
     | Undone
     | Hinted
     | Ended
@@ -286,6 +354,12 @@ AnyEvent = (
     | Renewed
     | Closed
 )
+"""What everybody is sent as it is stored."""
+
+AnyEvent = Secret | Public
+
+OfGame = Laid | Turned | Undone | Hinted | Wished | Proposed | Agreed | Signalled | Reacted
+"""What changes nothing but the game."""
 
 
 class Entry(Value, frozen=True):

@@ -1,26 +1,42 @@
-"""Shuffling, choosing a starter, laying cards: which requests are granted, and as which events."""
+"""Shuffling, choosing a starter, laying cards, rematches: as granted and as folded."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 
+from msgspec.structs import replace
+
 from tenback.record import commit, fair_deal
 from tenback.rules import (
     Drew,
+    EndTurn,
+    Event,
     IllegalPlay,
+    Play,
+    Ruleset,
     Skipped,
+    Start,
     State,
     Step,
+    apply,
+    deal,
 )
+from tenback.rules.talk import after_card, after_turn
 from tenback.tables import events as on
 from tenback.tables import requests as ask
 from tenback.tables.allowances import room_for_a_game
-from tenback.tables.authority import demand_house, demand_phase, demand_player, demand_seat
-from tenback.tables.days import is_secret
-from tenback.tables.keys import HOUSE, Caller
+from tenback.tables.daily import is_secret
+from tenback.tables.permissions import (
+    HOUSE,
+    Caller,
+    demand_house,
+    demand_phase,
+    demand_player,
+    demand_seat,
+)
 from tenback.tables.refusals import Code, Refusal, Refused, refuse
-from tenback.tables.steps import END_TURN, Applied, apply_step, play_of
-from tenback.tables.table import Phase, Table
+from tenback.tables.settings import beginning
+from tenback.tables.table import Game, Phase, Seat, Table, put
 
 Fresh = Callable[[], bytes]
 """Returns 32 bytes from which the secret of a new deal is made."""
@@ -65,22 +81,19 @@ def agree(table: Table, asked: ask.Agree, caller: Caller) -> Iterator[on.AnyEven
     yield on.Agreed(asked.seat)
 
 
-def lay(table: Table, asked: ask.Lay, caller: Caller) -> Iterator[on.AnyEvent]:
-    """The player to move lays a card."""
+def step(table: Table, asked: ask.Step, caller: Caller) -> tuple[on.Laid | on.Turned, State]:
+    """The player to move lays a card, or ends the turn and draws; also the state after it."""
     state = _demand_turn(table, caller, asked.seat)
-    _demand_legal(state, play_of(table.rules, asked.seat, asked.card, asked.pile))
-    target = table.rules.target(asked.seat, asked.pile)
-    yield on.Laid(asked.seat, asked.card, asked.pile, target.index)
-
-
-def end(table: Table, asked: ask.End, caller: Caller) -> Iterator[on.AnyEvent]:
-    """The player to move ends the turn and draws."""
-    state = _demand_turn(table, caller, asked.seat)
+    if isinstance(asked, ask.Lay):
+        play = play_of(table.rules, asked.seat, asked.card, asked.pile)
+        after, _ = _demand_legal(state, play)
+        target = table.rules.target(asked.seat, asked.pile)
+        return on.Laid(asked.seat, asked.card, asked.pile, target.index), after
     after, happened = _demand_legal(state, END_TURN)
     drew = next(event.cards for event in happened if isinstance(event, Drew))
     skipped = tuple(event.seat for event in happened if isinstance(event, Skipped))
     assert after.to_move is not None
-    yield on.Turned(asked.seat, drew, skipped, after.to_move)
+    return on.Turned(asked.seat, drew, skipped, after.to_move), after
 
 
 def undo(table: Table, asked: ask.Undo, caller: Caller) -> Iterator[on.AnyEvent]:
@@ -122,6 +135,17 @@ def reveal(table: Table, caller: Caller, now: int) -> Iterator[on.AnyEvent]:
     yield on.Revealed(table.game.secret, table.game.decks)
 
 
+END_TURN = EndTurn()
+
+
+def play_of(rules: Ruleset, seat: int, card: int, pile: str) -> Play:
+    """A play, legal or not; the same one each time, if there are such a card and such a pile."""
+    target = rules.targets_by_name[seat].get(pile)
+    if target is None or not 0 <= card < len(target.plays):
+        return Play(card, pile)
+    return target.plays[card]
+
+
 def _demand_turn(table: Table, caller: Caller, seat: int) -> State:
     demand_player(table, caller, seat)
     demand_phase(table, Phase.PLAYING)
@@ -132,9 +156,9 @@ def _demand_turn(table: Table, caller: Caller, seat: int) -> State:
     return state
 
 
-def _demand_legal(state: State, step: Step) -> Applied:
+def _demand_legal(state: State, step: Step) -> tuple[State, tuple[Event, ...]]:
     try:
-        return apply_step(state, step)
+        return apply(state, step)
     except IllegalPlay as error:
         key = error.reason.name.lower().replace("_", "-")
         refusal = Refusal(Code.ILLEGAL, error.rule, f"illegal-{key}", error.details)
@@ -188,3 +212,99 @@ def _deal(table: Table) -> Iterator[on.AnyEvent]:
     yield on.Dealt(dealt.decks)
     if dealt.starter is not None:
         yield on.Started(dealt.starter)
+
+
+def laid(table: Table, event: on.Laid, after: State | None) -> Game:
+    """A card is on its pile, ``after`` which this is the state, where it is known already."""
+    game = table.game
+    assert game.state is not None
+    play = play_of(table.rules, event.seat, event.card, event.pile)
+    return replace(
+        game,
+        state=after or apply(game.state, play)[0],
+        steps=(*game.steps, play),
+        before=(*game.before, game.state),
+        said=after_card(game.said, event.index),
+    )
+
+
+def turned(table: Table, event: on.Turned, after: State | None) -> Game:
+    """A turn is over, ``after`` which this is the state, where it is known already."""
+    game = table.game
+    assert game.state is not None
+    return replace(
+        game,
+        state=after or apply(game.state, END_TURN)[0],
+        steps=(*game.steps, END_TURN),
+        before=(),
+        said=after_turn(game.said, event.seat),
+        reacted=(),
+    )
+
+
+def undone(game: Game) -> Game:
+    """The last card is back in the hand."""
+    steps, before = game.steps[:-1], game.before[:-1]
+    return replace(game, state=game.before[-1], steps=steps, before=before, undone=True)
+
+
+def contributed(table: Table, event: on.Contributed) -> Table:
+    """A seat is ready for the deal."""
+    given = put(table.game.contributions, event.seat, event.words)
+    seat = replace(table.seats[event.seat], ready=True)
+    return table.with_seat(event.seat, seat).with_game(contributions=given)
+
+
+def dealt(table: Table, event: on.Dealt, at: int) -> Table:
+    """The cards are dealt."""
+    state = deal(table.rules, event.decks)
+    bots = frozenset(
+        number
+        for number, seat in enumerate(table.seats)
+        if seat.person is not None and seat.bot is not None
+    )
+    return _begin(table.with_game(decks=event.decks, state=state, dealt_at=at, sat_in=bots), state)
+
+
+def resumed(table: Table) -> Table:
+    """The game goes on from the position that the table was opened with."""
+    assert table.begin is not None
+    begun = beginning(table.begin, table.rules)
+    decks = () if isinstance(begun.opening, State) else begun.opening
+    return _begin(table.with_game(decks=decks, state=begun.state, steps=begun.steps), begun.state)
+
+
+def _begin(table: Table, state: State) -> Table:
+    """A seat is to move, or the team decides who starts."""
+    return replace(table, phase=Phase.CHOOSING if state.to_move is None else Phase.PLAYING)
+
+
+def proposed(game: Game, event: on.Proposed) -> Game:
+    """There is a new proposal, with which only its seat has agreed."""
+    return replace(game, proposal=event.starter, agreed=frozenset({event.seat}))
+
+
+def started(table: Table, event: on.Started) -> Table:
+    """A seat is to move."""
+    start, game = Start(event.starter), table.game
+    assert game.state is not None
+    state, _ = apply(game.state, start)
+    table = table.with_game(state=state, steps=(*game.steps, start))
+    return replace(table, phase=Phase.PLAYING)
+
+
+def renewed(table: Table) -> Table:
+    """A new game is prepared; seats of people who were removed or have left are free."""
+    return replace(
+        table,
+        seats=tuple(map(_seat_of_rematch, table.seats)),
+        phase=Phase.GATHERING,
+        rematch=frozenset(),
+        game=Game.before_deal(table.rules, table.game.number + 1),
+    )
+
+
+def _seat_of_rematch(seat: Seat) -> Seat:
+    removed = seat.person is None and bool(seat.name)
+    gone = seat.left_at is not None and seat.bot is None
+    return Seat() if removed or gone else replace(seat, ready=False)

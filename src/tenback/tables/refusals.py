@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from enum import StrEnum
 
 from tenback.rules import TenbackError
-from tenback.tables.value import Value
+from tenback.tables.events import Value
 
 
 class Code(StrEnum):

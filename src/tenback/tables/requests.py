@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, ClassVar
 
 from msgspec import Meta
 
 from tenback.record.fair import MAX_CONTRIBUTION_BYTES
 from tenback.rules import Signal, Talk, Wish
-from tenback.tables.beginning import Begin
-from tenback.tables.keys import LENGTH
-from tenback.tables.reactions import Reaction
-from tenback.tables.settings import MAX_RULES_CHARACTERS, Settings, TakeoverWait, Watch
-from tenback.tables.value import Value
+from tenback.tables.events import Kind, Reaction, Value
+from tenback.tables.permissions import LENGTH
+from tenback.tables.settings import MAX_RULES_CHARACTERS, Begin, Settings, TakeoverWait, Watch
 
 SeatNumber = Annotated[int, Meta(ge=0, le=99)]
 EntryNumber = Annotated[int, Meta(ge=1)]
@@ -28,6 +26,13 @@ Text = Annotated[str, Meta(max_length=2_000)]
 class Ask(Value, frozen=True, tag_field="ask", tag=str.lower, forbid_unknown_fields=True):
     """Anything that can be asked. Its ``ask`` is its class name in lower case."""
 
+    counted: ClassVar[Kind | None] = None
+    """What it is counted as; None for what a game needs."""
+    always: ClassVar[bool] = False
+    """Whether it is never refused for lack of room: a game could not be finished without it."""
+    on_latest: ClassVar[bool] = False
+    """Whether it makes sense only if its sender has seen the game as it stands."""
+
 
 class Create(Ask, frozen=True):
     """Open a table; the caller becomes person 0, with this key, and may take a seat."""
@@ -41,6 +46,7 @@ class Create(Ask, frozen=True):
 class Change(Ask, frozen=True):
     """Change the settings before the deal (the founder only); people and bots keep their seats."""
 
+    counted = Kind.SETTINGS
     rules: Annotated[str, Meta(max_length=MAX_RULES_CHARACTERS)]
     talk: Talk
     watch: Watch
@@ -51,6 +57,7 @@ class Change(Ask, frozen=True):
 class Invite(Ask, frozen=True):
     """Make a link with this key, for one seat or any, or only to watch."""
 
+    counted = Kind.LINKS
     key: NewKey
     seat: SeatNumber | None = None
     watch: bool = False
@@ -59,6 +66,7 @@ class Invite(Ask, frozen=True):
 class Sit(Ask, frozen=True):
     """Take a free seat. A guest who comes by a link becomes a person with this key."""
 
+    counted = Kind.SEATS
     seat: SeatNumber
     name: Text
     key: NewKey | None = None
@@ -69,6 +77,7 @@ class Sit(Ask, frozen=True):
 class Rename(Ask, frozen=True):
     """Change the name of the caller's seat."""
 
+    counted = Kind.NAMES
     seat: SeatNumber
     name: Text
 
@@ -76,6 +85,7 @@ class Rename(Ask, frozen=True):
 class Leave(Ask, frozen=True):
     """Leave a seat. The house sends this for a player whose connection was lost."""
 
+    counted = Kind.SEATS
     seat: SeatNumber
     since: Annotated[int, Meta(ge=0)] | None = None
     """Since when the others wait, in milliseconds since 1970 (the house only)."""
@@ -84,18 +94,21 @@ class Leave(Ask, frozen=True):
 class Return(Ask, frozen=True):
     """Come back; if a key is given, another device of the caller is let in with it."""
 
+    counted = Kind.SEATS
     key: NewKey | None = None
 
 
 class RevokeLink(Ask, frozen=True, tag="revoke-link"):
     """Revoke a link: one that the caller made, or, for the founder, any."""
 
+    counted = Kind.KEYS
     link: EntryNumber
 
 
 class RevokeDevice(Ask, frozen=True, tag="revoke-device"):
     """Revoke a device: another one of the caller's, or, for the founder, any."""
 
+    counted = Kind.KEYS
     device: EntryNumber
 
 
@@ -108,6 +121,7 @@ class RemovePerson(Ask, frozen=True, tag="remove-person"):
 class Hand(Ask, frozen=True):
     """Let a bot play a seat: the caller's, a free one, or one whose player left or is offline."""
 
+    counted = Kind.SEATS
     seat: SeatNumber
     level: Text
 
@@ -115,12 +129,15 @@ class Hand(Ask, frozen=True):
 class Regain(Ask, frozen=True):
     """Take the caller's seat back from a bot."""
 
+    counted = Kind.SEATS
     seat: SeatNumber
 
 
 class Ready(Ask, frozen=True):
     """Be ready for the deal, with a contribution to the shuffle or without (B2)."""
 
+    always = True
+    on_latest = True
     seat: SeatNumber
     words: Contribution | None = None
 
@@ -128,6 +145,8 @@ class Ready(Ask, frozen=True):
 class SayWish(Ask, frozen=True, tag="wish"):
     """Say how much the seat would like to start (A3)."""
 
+    counted = Kind.CHOICES
+    on_latest = True
     seat: SeatNumber
     wish: Wish
 
@@ -135,6 +154,8 @@ class SayWish(Ask, frozen=True, tag="wish"):
 class Propose(Ask, frozen=True):
     """Propose who starts (A3)."""
 
+    counted = Kind.CHOICES
+    on_latest = True
     seat: SeatNumber
     starter: SeatNumber
 
@@ -142,6 +163,8 @@ class Propose(Ask, frozen=True):
 class Agree(Ask, frozen=True):
     """Agree that this seat starts."""
 
+    always = True
+    on_latest = True
     seat: SeatNumber
     starter: SeatNumber
 
@@ -149,6 +172,8 @@ class Agree(Ask, frozen=True):
 class Lay(Ask, frozen=True):
     """Lay a card on a pile, under the name that the seat calls it by."""
 
+    always = True
+    on_latest = True
     seat: SeatNumber
     card: Annotated[int, Meta(ge=0, le=9_999)]
     pile: Annotated[str, Meta(max_length=4)]
@@ -157,24 +182,30 @@ class Lay(Ask, frozen=True):
 class End(Ask, frozen=True):
     """End the turn."""
 
+    always = True
+    on_latest = True
     seat: SeatNumber
 
 
 class Undo(Ask, frozen=True):
     """Take the last card back: alone, before drawing."""
 
+    counted = Kind.UNDO
+    on_latest = True
     seat: SeatNumber
 
 
 class Hint(Ask, frozen=True):
     """Note a hint at a daily table; the server asks this for the player who is to see one."""
 
+    counted = Kind.HINTS
     seat: SeatNumber
 
 
 class GiveSignal(Ask, frozen=True, tag="signal"):
     """Give a signal."""
 
+    counted = Kind.SIGNALS
     seat: SeatNumber
     signal: Signal
     pile: SeatNumber | None = None
@@ -184,6 +215,7 @@ class GiveSignal(Ask, frozen=True, tag="signal"):
 class Say(Ask, frozen=True):
     """Say something."""
 
+    counted = Kind.WORDS
     seat: SeatNumber
     text: Text
 
@@ -191,6 +223,7 @@ class Say(Ask, frozen=True):
 class React(Ask, frozen=True):
     """Make a gesture without words; ``nudge`` asks the player to move to play."""
 
+    counted = Kind.WORDS
     seat: SeatNumber
     reaction: Reaction
 
@@ -198,18 +231,27 @@ class React(Ask, frozen=True):
 class Again(Ask, frozen=True):
     """Offer a rematch, or accept one."""
 
+    always = True
+    on_latest = True
     seat: SeatNumber
 
 
 class Reveal(Ask, frozen=True):
     """Show the proof of a daily deal after its day (the house only)."""
 
+    always = True
+
 
 class Close(Ask, frozen=True):
     """Close the table: for the house, or for its only person."""
 
+    always = True
 
-AtTable = (
+
+Step = Lay | End
+"""What moves the game."""
+
+BesidesSteps = (
     Change
     | Invite
     | Sit
@@ -225,17 +267,17 @@ AtTable = (
     | SayWish
     | Propose
     | Agree
-    | Lay
-    | End
     | Undo
-    | Hint
     | GiveSignal
     | Say
     | React
     | Again
-    | Reveal
     | Close
+    | Hint
+    | Reveal
 )
+
+AtTable = Step | BesidesSteps
 """Everything that can be asked of a table that exists."""
 
 AnyAsk = Create | AtTable

@@ -1,40 +1,40 @@
-"""Seats, names and bots in seats: which requests are granted, and as which events."""
+"""Seats and the settings: who sits where, and which bots play, as granted and as folded.
+
+``bots_to_move`` and ``sit_ins`` say what the house must do now; a server asks after every entry and
+after a restart, and nothing of this is stored.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 
-from tenback.rules import Malformed, Talk
+from msgspec.structs import replace
+
+from tenback.rules import Malformed, Talk, TenbackError
 from tenback.tables import events as on
+from tenback.tables import people
 from tenback.tables import requests as ask
-from tenback.tables.authority import (
+from tenback.tables.allowances import room_for_a_game
+from tenback.tables.permissions import (
     FOUNDER,
+    HOUSE,
+    Caller,
+    demand_founder,
     demand_host,
     demand_house,
     demand_invitation,
     demand_new_key,
     demand_own,
-    demand_person,
     demand_phase,
     demand_player,
     demand_seat,
     person_of,
 )
-from tenback.tables.duties import sits_in_at
-from tenback.tables.keys import HOUSE, Caller
 from tenback.tables.refusals import Code, refuse
-from tenback.tables.settings import MAX_NAME_CHARACTERS, demand_level
-from tenback.tables.table import Phase, Seat, Table
+from tenback.tables.settings import MAX_NAME_CHARACTERS, demand_level, settled
+from tenback.tables.table import Game, Invitation, Line, Phase, Seat, Table, put
 from tenback.tables.talk import clean, judge
-
-
-def invite(table: Table, asked: ask.Invite, caller: Caller) -> Iterator[on.AnyEvent]:
-    """Any person of the table may invite others."""
-    person = demand_person(table, caller)
-    demand_new_key(table, asked.key)
-    if asked.seat is not None:
-        demand_seat(table, asked.seat)
-    yield on.Invited(person, asked.key, asked.seat, asked.watch)
 
 
 def sit(table: Table, asked: ask.Sit, caller: Caller) -> Iterator[on.AnyEvent]:
@@ -57,6 +57,12 @@ def sit(table: Table, asked: ask.Sit, caller: Caller) -> Iterator[on.AnyEvent]:
     yield on.Sat(asked.seat, person, name, key, asked.device, asked.address)
 
 
+def sat(table: Table, event: on.Sat, number: int, by: bytes) -> Table:
+    """A person has a seat."""
+    seat = Seat(event.name, event.person, device=event.device, address=event.address)
+    return people.arrived(table, event, number, by).with_seat(event.seat, seat)
+
+
 def rename(table: Table, asked: ask.Rename, caller: Caller) -> Iterator[on.AnyEvent]:
     """Everybody chooses their own name."""
     demand_own(table, caller, asked.seat)
@@ -73,6 +79,14 @@ def _name(table: Table, name: str) -> str:
     return shown
 
 
+def named(table: Table, event: on.Named) -> Table:
+    """A seat and its person have another name."""
+    seat = table.seats[event.seat]
+    if seat.person is not None:
+        table = people.named(table, seat.person, event.name)
+    return table.with_seat(event.seat, replace(seat, name=event.name))
+
+
 def leave(table: Table, asked: ask.Leave, caller: Caller) -> Iterator[on.AnyEvent]:
     """A player leaves; the house does it for a lost connection, the founder before the deal."""
     seat = demand_seat(table, asked.seat)
@@ -87,12 +101,29 @@ def leave(table: Table, asked: ask.Leave, caller: Caller) -> Iterator[on.AnyEven
     yield on.Left(asked.seat, freed=gathering, since=asked.since)
 
 
-def come_back(table: Table, asked: ask.Return, caller: Caller) -> Iterator[on.AnyEvent]:
-    """A person is back; a device that is in can let another one in."""
-    person = demand_person(table, caller)
-    if asked.key is not None:
-        demand_new_key(table, asked.key)
-    yield on.Returned(person, asked.key)
+def left(table: Table, event: on.Left, at: int) -> Table:
+    """A seat is free, or the others wait for its person."""
+    if event.freed:
+        return _freed(table, event.seat)
+    left_at = at if event.since is None else event.since
+    return table.with_seat(event.seat, replace(table.seats[event.seat], left_at=left_at))
+
+
+def _freed(table: Table, number: int) -> Table:
+    """A seat is free, and its shuffle is forgotten: its next person has not shuffled."""
+    contributions = put(table.game.contributions, number, None)
+    return table.with_seat(number, Seat()).with_game(contributions=contributions)
+
+
+def person_removed(table: Table, event: on.PersonRemoved) -> Table:
+    """Seats of a removed person are free before the deal; later the bot there plays on alone."""
+    table = people.person_removed(table, event.person)
+    for number, seat in enumerate(table.seats):
+        if seat.person == event.person and table.phase is Phase.GATHERING:
+            table = _freed(table, number)
+        elif seat.person == event.person:
+            table = table.with_seat(number, replace(seat, person=None, left_at=None))
+    return table
 
 
 def hand(table: Table, asked: ask.Hand, caller: Caller, now: int) -> Iterator[on.AnyEvent]:
@@ -127,13 +158,22 @@ def _may_replace_absent(table: Table, seat: Seat, asked: ask.Hand, caller: Calle
 
 def _demand_waited_for(table: Table, seat: Seat, number: int, now: int) -> None:
     """Refuse the house while the table still waits for the player of a seat."""
-    wait = table.settings.takeover
-    if seat.person is None or seat.left_at is None or wait is None:
+    at = table.settings.sits_in_at(seat.left_at)
+    if seat.person is None or at is None:
         raise refuse(Code.WITH_PERSON, seat=number)
     if seat.bot is not None:
         raise refuse(Code.WITH_BOT, seat=number)
-    if now < seat.left_at + 1_000 * wait:
-        raise refuse(Code.NOT_YET, seconds=(seat.left_at + 1_000 * wait - now + 999) // 1_000)
+    if now < at:
+        raise refuse(Code.NOT_YET, seconds=(at - now + 999) // 1_000)
+
+
+def handed(table: Table, event: on.Handed) -> Table:
+    """A bot plays a seat; during a game it is noted that it sits in for a person."""
+    seat = replace(table.seats[event.seat], bot=event.level)
+    table = table.with_seat(event.seat, seat)
+    if seat.person is None or table.game.state is None:
+        return table
+    return table.with_game(sat_in=table.game.sat_in | {event.seat})
 
 
 def regain(table: Table, asked: ask.Regain, caller: Caller) -> Iterator[on.AnyEvent]:
@@ -141,6 +181,12 @@ def regain(table: Table, asked: ask.Regain, caller: Caller) -> Iterator[on.AnyEv
     if demand_own(table, caller, asked.seat).bot is None:
         raise refuse(Code.WITH_PERSON, seat=asked.seat)
     yield on.Regained(asked.seat)
+
+
+def regained(table: Table, event: on.Regained) -> Table:
+    """A person plays their seat again."""
+    seat = replace(table.seats[event.seat], bot=None, left_at=None)
+    return table.with_seat(event.seat, seat)
 
 
 def close(table: Table, caller: Caller) -> Iterator[on.AnyEvent]:
@@ -152,3 +198,120 @@ def close(table: Table, caller: Caller) -> Iterator[on.AnyEvent]:
     if dealt and not table.game.revealed and table.settings.daily is None:
         yield on.Revealed(table.game.secret, table.game.decks)
     yield on.Closed()
+
+
+def change(table: Table, asked: ask.Change, caller: Caller) -> Iterator[on.AnyEvent]:
+    """The founder changes the settings, at a table whose cards are still to be dealt."""
+    demand_founder(table, caller)
+    demand_phase(table, Phase.GATHERING)
+    if table.undealt:
+        raise refuse(Code.NOT_ALLOWED)
+    try:
+        settings = settled(
+            replace(
+                table.settings,
+                rules=asked.rules,
+                talk=asked.talk,
+                watch=asked.watch,
+                hints=asked.hints,
+                takeover=asked.takeover,
+                bots=(),
+            )
+        )
+    except TenbackError as error:
+        raise refuse(Code.BAD_SETTINGS, complaint=str(error)) from error
+    rules = settings.ruleset
+    seated = sum(seat.person is not None for seat in table.seats)
+    if seated > rules.players:
+        raise refuse(Code.TOO_FEW_SEATS, people=seated, seats=rules.players)
+    if not room_for_a_game(table, rules):
+        raise refuse(Code.FULL_LOG)
+    bots = tuple(seat.bot for seat in _rearranged(table.seats, rules.players))
+    yield on.Changed(replace(settings, bots=bots))
+
+
+def changed(table: Table, event: on.Changed) -> Table:
+    """The same people with other settings, before the deal; everybody shuffles anew."""
+    settings, rules, game = event.settings, event.settings.ruleset, table.game
+    return replace(
+        table,
+        settings=settings,
+        rules=rules,
+        seats=_rearranged(table.seats, rules.players),
+        invitations=_links_after(table.invitations, rules.players),
+        talk=_lines_after(table.talk, table.seats, rules.players),
+        game=Game.before_deal(rules, game.number, game.commitment, game.secret),
+    )
+
+
+def _rearranged(seats: Sequence[Seat], count: int) -> tuple[Seat, ...]:
+    """The first ``count`` seats, with everybody who sat further on; nobody is ready any more."""
+    after = [replace(seat, ready=False) for seat in seats[:count]]
+    after += [Seat()] * (count - len(after))
+    for seat, place in _moves(seats, count).items():
+        after[place] = replace(seats[seat], ready=False)
+    return tuple(after)
+
+
+def _moves(seats: Sequence[Seat], count: int) -> dict[int, int]:
+    """The new seat of everybody who sits beyond the first ``count``: a free one, or a bot's."""
+    displaced = [n for n in range(count, len(seats)) if seats[n].person is not None]
+    open_to_people = [n for n in range(min(count, len(seats))) if seats[n].person is None]
+    open_to_people.sort(key=lambda n: seats[n].taken)
+    return dict(zip(displaced, open_to_people, strict=False))
+
+
+def _links_after(invitations: Mapping[bytes, Invitation], count: int) -> dict[bytes, Invitation]:
+    """The links; one to a seat that is gone leads to any free seat."""
+    return {
+        key: replace(link, seat=None) if link.seat is not None and link.seat >= count else link
+        for key, link in invitations.items()
+    }
+
+
+def _lines_after(lines: Sequence[Line], seats: Sequence[Seat], count: int) -> tuple[Line, ...]:
+    """What was said, by the seats where its speakers sit now; without those that are gone."""
+    moved = _moves(seats, count)
+    placed = [(line, moved.get(line.seat, line.seat)) for line in lines]
+    return tuple(replace(line, seat=seat) for line, seat in placed if seat < count)
+
+
+@dataclass(frozen=True, slots=True)
+class SitIn:
+    """A bot of this level takes over a seat at this moment, unless its person is back by then."""
+
+    seat: int
+    level: str
+    at: int
+
+
+def bots_to_move(table: Table) -> tuple[int, ...]:
+    """The seats for which the house must ask a bot now.
+
+    During play that is the seat to move, if a bot plays it. Where only bots choose the starter, any
+    of them may propose one.
+    """
+    state = table.game.state
+    if table.phase is Phase.PLAYING and state is not None and state.to_move is not None:
+        return (state.to_move,) if table.seats[state.to_move].bot is not None else ()
+    if table.phase is Phase.CHOOSING and not table.present:
+        return tuple(number for number, seat in enumerate(table.seats) if seat.bot is not None)
+    return ()
+
+
+def sits_in_at(table: Table, seat: Seat) -> int | None:
+    """When a bot may sit in for the player of this seat; None for a player who has not left."""
+    if seat.person is None or seat.bot is not None:
+        return None
+    return table.settings.sits_in_at(seat.left_at)
+
+
+def sit_ins(table: Table) -> tuple[SitIn, ...]:
+    """The seats whose players left, and when a bot may sit in for them."""
+    if table.phase not in (Phase.CHOOSING, Phase.PLAYING):
+        return ()
+    return tuple(
+        SitIn(number, table.settings.sitter, at)
+        for number, seat in enumerate(table.seats)
+        if (at := sits_in_at(table, seat)) is not None
+    )

@@ -1,21 +1,72 @@
-"""A table at one moment: the result of its log. It holds every secret; others get a view."""
+"""A table at one moment: the result of its log. It holds every secret; others get a view.
+
+It also holds what came of the last requests, so that a repeat is answered as before.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from enum import StrEnum
+from itertools import islice
+from typing import TypeVar
 
 from msgspec import field
+from msgspec.structs import replace
 
 from tenback.record import GivenSignal
 from tenback.rules import Ruleset, State, Step, Wish
-from tenback.rules.talk import Standing
-from tenback.tables.answers import Answers
-from tenback.tables.beginning import Begin
-from tenback.tables.events import Cards
-from tenback.tables.reactions import Reacted
-from tenback.tables.settings import Settings
-from tenback.tables.value import Value
+from tenback.rules.talk import Standing, nothing_said
+from tenback.tables.events import Cards, Reaction, Value
+from tenback.tables.settings import Begin, Settings
+
+MIN_REMEMBERED = 256
+"""The number of requests that are remembered at least; older ones may be forgotten."""
+
+MAX_REMEMBERED = 384
+"""The number of older requests at which all but the last ``MIN_REMEMBERED`` are forgotten."""
+
+_MAX_RECENT = 16
+
+Cause = tuple[bytes, str]
+"""The key of the caller and the id of the request."""
+
+
+class Answered(Value, frozen=True):
+    """What came of a request: its first and last entry, and the key that it brought."""
+
+    first: int
+    last: int
+    key: bytes | None = None
+    """A repeat must bring the same key: the id alone does not prove its sender."""
+
+
+class Answers(Value, frozen=True):
+    """Answered requests in two generations.
+
+    An entry copies only the recent one, which is small; when that is full, it joins the older.
+    """
+
+    recent: Mapping[Cause, Answered] = {}
+    older: Mapping[Cause, Answered] = {}
+
+    def get(self, cause: Cause) -> Answered | None:
+        """What came of a request, if it is remembered."""
+        return self.recent.get(cause) or self.older.get(cause)
+
+    def after(self, cause: Cause, number: int, key: bytes | None) -> Answers:
+        """The answers once a request has led to an entry, which may have brought a key."""
+        before = self.get(cause)
+        if before is None:
+            answered = Answered(number, number, key)
+        else:
+            answered = Answered(before.first, number, key if before.key is None else before.key)
+        if len(self.recent) < _MAX_RECENT or cause in self.recent:
+            return Answers({**self.recent, cause: answered}, self.older)
+        merged = {**self.older, **self.recent}
+        if len(merged) > MAX_REMEMBERED:
+            merged = dict(islice(merged.items(), len(merged) - MIN_REMEMBERED, None))
+        return Answers({cause: answered}, merged)
+
 
 MAX_ENTRIES = 20_000
 """The length of the longest log, enough for many of the longest games."""
@@ -117,12 +168,21 @@ class Game(Value, frozen=True):
     """When the cards were dealt, in milliseconds since 1970."""
     hinted: frozenset[int] = frozenset()
     """The seats that asked for a hint; noted at daily tables only."""
-    reacted: tuple[Reacted, ...] = ()
-    """The reactions since the last turn ended."""
+    reacted: tuple[tuple[int, Reaction], ...] = ()
+    """The reactions since the last turn ended, each with its seat."""
     undone: bool = False
     """Whether a card was ever taken back."""
     sat_in: frozenset[int] = frozenset()
     """The seats of people that a bot has played, even if the person plays again."""
+
+    @classmethod
+    def before_deal(
+        cls, rules: Ruleset, number: int = 1, commitment: bytes = b"", secret: bytes = b""
+    ) -> Game:
+        """A game for which nobody has shuffled yet."""
+        nothing = (None,) * rules.players
+        said = nothing_said(rules)
+        return cls(number, commitment, secret, contributions=nothing, wishes=nothing, said=said)
 
 
 class Table(Value, frozen=True):
@@ -157,6 +217,14 @@ class Table(Value, frozen=True):
     """Revoked keys of links, devices and people."""
     used: Mapping[Use, int] = field(default_factory=dict)
     """How often each person, or bot, has done what is counted in this game."""
+
+    def with_game(self, **changes: object) -> Table:
+        """The table with some fields of its game replaced."""
+        return replace(self, game=replace(self.game, **changes))
+
+    def with_seat(self, number: int, seat: Seat) -> Table:
+        """The table with another seat in the place of this one."""
+        return replace(self, seats=put(self.seats, number, seat))
 
     @property
     def present(self) -> frozenset[int]:
@@ -193,3 +261,11 @@ class Table(Value, frozen=True):
     def somebody_removed(self) -> bool:
         """Whether somebody was removed; the table is then closed to strangers."""
         return any(person.removed for person in self.persons)
+
+
+T = TypeVar("T")
+
+
+def put(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
+    """The items with another one in this place."""
+    return (*items[:index], item, *items[index + 1 :])

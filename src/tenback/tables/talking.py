@@ -1,19 +1,26 @@
-"""Signals, messages and reactions: which requests are granted, and as which events (A10)."""
+"""Signals, messages and reactions (A10): as granted, as folded, and as bots give them."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
-from tenback.rules import Talk
-from tenback.rules.talk import fits_pile, permitted
+from msgspec.structs import replace
+
+from tenback.bots.signals import stuck
+from tenback.record import GivenSignal
+from tenback.record.game import with_signal
+from tenback.rules import Saying, Talk, View
+from tenback.rules.talk import after_signal, fits_pile, permitted
 from tenback.tables import events as on
 from tenback.tables import requests as ask
-from tenback.tables.authority import demand_phase, demand_player
-from tenback.tables.keys import Caller
-from tenback.tables.reactions import Reaction, used_up
+from tenback.tables.events import Reaction
+from tenback.tables.permissions import Caller, demand_phase, demand_player
 from tenback.tables.refusals import Code, Refusal, Refused, refuse
-from tenback.tables.table import Phase, Table
-from tenback.tables.talk import MAX_MESSAGE_CHARACTERS, Verdict, Why, clean, judge
+from tenback.tables.table import MAX_TALK_LINES, Game, Line, Phase, Table
+from tenback.tables.talk import MAX_MESSAGE_CHARACTERS, MAX_REPEATS, Verdict, Why, clean, judge
+
+MAX_REACTIONS_PER_TURN = MAX_REPEATS
+"""How many reactions a seat may make before the next turn: by more, it could tell a number."""
 
 
 def signal(table: Table, asked: ask.GiveSignal, caller: Caller) -> Iterator[on.AnyEvent]:
@@ -51,7 +58,7 @@ def react(table: Table, asked: ask.React, caller: Caller) -> Iterator[on.AnyEven
         _demand_somebody_to_nudge(table, asked.seat)
     elif table.settings.talk is Talk.SILENT:
         raise refuse(Code.SILENT, "A10")
-    most = used_up(table.game.reacted, asked.seat, asked.reaction)
+    most = _used_up(table.game.reacted, asked.seat, asked.reaction)
     if most is not None and (table.secretive or asked.reaction is Reaction.NUDGE):
         raise refuse(Code.REACTED, most=most)
     yield on.Reacted(asked.seat, asked.reaction)
@@ -71,3 +78,41 @@ def _bounded(text: str) -> Verdict:
         return Verdict("", Why.LONG, MAX_MESSAGE_CHARACTERS, len(text))
     shown = clean(text)
     return Verdict(shown, None if shown else Why.EMPTY, 0, 0 if shown else len(text))
+
+
+def _used_up(reacted: Iterable[tuple[int, Reaction]], seat: int, reaction: Reaction) -> int | None:
+    """The limit that a seat has reached since the last turn ended; None if it may react."""
+    mine = [made for number, made in reacted if number == seat]
+    if reaction is Reaction.NUDGE:
+        return 1 if Reaction.NUDGE in mine else None
+    return MAX_REACTIONS_PER_TURN if len(mine) >= MAX_REACTIONS_PER_TURN else None
+
+
+def signalled(table: Table, event: on.Signalled) -> Game:
+    """A signal stands, and the record will have it."""
+    game = table.game
+    pile = None if event.pile is None else table.rules.piles[event.pile].name
+    given = GivenSignal(len(game.steps), event.seat, event.signal, pile)
+    return replace(
+        game,
+        said=after_signal(game.said, event.seat, event.signal, event.pile),
+        signals=with_signal(game.signals, given),
+    )
+
+
+def talked(table: Table, event: on.Talked, number: int) -> Table:
+    """A line of talk; what was said at a compacted table has been removed."""
+    if not event.text:
+        return table
+    line = Line(number, event.seat, event.text)
+    return replace(table, talk=(*table.talk, line)[-MAX_TALK_LINES:])
+
+
+def signals(seat: int, said: Saying, saying: Saying | None, seen: View) -> Iterator[ask.GiveSignal]:
+    """The requests that turn what a bot has said into its saying; None changes nothing.
+
+    People hear it, too, so the bot says that it is in trouble only if a person would.
+    """
+    if saying is not None:
+        for signal, pile in said.signals_towards(saying.in_trouble(stuck(seen))):
+            yield ask.GiveSignal(seat, signal, pile)

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from tenback.rules import Signal, Talk, Wish
 from tenback.tables.audience import Audience
-from tenback.tables.authority import FOUNDER
-from tenback.tables.duties import sits_in_at
-from tenback.tables.events import Cards
+from tenback.tables.events import Cards, Value
 from tenback.tables.game_view import GameView, game_view
+from tenback.tables.permissions import FOUNDER
+from tenback.tables.seating import sits_in_at
 from tenback.tables.settings import Settings
 from tenback.tables.table import Phase, Table
-from tenback.tables.value import Value
 
 
 class SeatView(Value, frozen=True):

@@ -19,7 +19,7 @@ def plan_lines(
 ) -> Iterator[str]:
     """A turn with its chances, and a line for each reason."""
     from tenback.analysis import findings
-    from tenback.analysis.words import decimal, percent, said, written
+    from tenback.analysis.reasons import decimal, percent, said, written
 
     chance = text("hint-chance", win=percent(text, plan.win))
     left = text("hint-left", left=decimal(text, plan.left))

@@ -27,18 +27,16 @@ from msgspec import json
 from tenback.analysis.findings import Advice
 from tenback.client.links import Link
 from tenback.client.table import Patience, Table, joined
-from tenback.hosting.bot_players import BotPlayers, BotSeat
+from tenback.hosting.bot_players import BotPlayers, BotSeat, JobError, JobFailed, Workers
 from tenback.hosting.faults import Faulty
 from tenback.hosting.hall import Hall
 from tenback.hosting.in_process import connecting_to
 from tenback.hosting.inquiries import hint_position, record_at
 from tenback.hosting.limits import Limits
-from tenback.hosting.logs import read_log
-from tenback.hosting.opening import Chair
+from tenback.hosting.messages import Chair
 from tenback.hosting.room import Room
 from tenback.hosting.services import Services
 from tenback.hosting.store import Store, StoredTable, StoreError
-from tenback.hosting.workers import JobError, JobFailed, Workers
 from tenback.record import Record, replay, write
 from tenback.rules import Event, Play
 from tenback.server.key_file import KeyFileUnusable, key_file_beside, load_key
@@ -185,7 +183,7 @@ class Archive:
         return not last or isinstance(from_bytes(last[-1]).event, _OVER)
 
     async def _summary(self, stored: StoredTable, name: str) -> SavedGame:
-        lines = await read_log(self._store, stored.table)
+        lines = await self._hall.services.read_log(stored.table)
         table = replayed(map(from_bytes, lines))
         state, rules = table.game.state, table.rules
         left = [len(rules.cards)] * rules.sides

@@ -8,8 +8,8 @@ from contextlib import contextmanager
 from tenback.analysis import NoKernel
 from tenback.client.table import Refused, TurnedAway
 from tenback.hosting import messages as wire
+from tenback.hosting.bot_players import JobError, JobFailed
 from tenback.hosting.faults import Faulty
-from tenback.hosting.workers import JobError, JobFailed
 from tenback.rules import TenbackError
 from tenback.server.api.error_texts import explain
 from tenback.tables import Code
@@ -25,7 +25,7 @@ class Declined(TenbackError):
 @contextmanager
 def explained(text: Catalogue, words: str = "") -> Iterator[None]:
     """Raise Declined if a request fails; ``words`` is the message if one was sent."""
-    from tenback.client.web import Failed  # here, because a game of this computer sends no HTTP
+    from tenback.client.links import Failed  # here, because a game of this computer sends no HTTP
 
     try:
         yield

@@ -33,7 +33,7 @@ def review_lines(
 
 def _table(text: Catalogue, review: Review, look: Look) -> Iterator[str]:
     """A line for each turn: the player, the plays, the chance after it and its cost."""
-    from tenback.analysis.words import called, percent, written
+    from tenback.analysis.reasons import called, percent, written
 
     rows = [
         (
@@ -75,7 +75,7 @@ def _worst(text: Catalogue, review: Review, look: Look) -> Iterator[str]:
 
 def turn_lines(text: Catalogue, review: Review, turn: Judged, look: Look) -> Iterator[str]:
     """A costly turn, what speaks against it, and a better one."""
-    from tenback.analysis.words import called, percent, said, written
+    from tenback.analysis.reasons import called, percent, said, written
 
     names = review.record.names
     name = called(text, names, turn.seat)

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from tenback.bots import NAMES, name_of
-from tenback.bots.levels import LEVELS, NAME_KEYS
+from tenback.bots.registry import LEVELS, NAME_KEYS
 from tenback.text import Catalogue, catalogue
 from tenback.text.rules import fold
 

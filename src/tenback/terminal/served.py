@@ -18,8 +18,8 @@ from msgspec import DecodeError
 
 from tenback.analysis.findings import Advice
 from tenback.client import Failed, Link, Refused, Table, TurnedAway, joined, open_table
+from tenback.client.links import fetch, fetched
 from tenback.client.player import NoSeat, free_seats, sit_down
-from tenback.client.web import fetch, fetched
 from tenback.hosting.faults import Close
 from tenback.hosting.messages import Standing
 from tenback.record import Record, read

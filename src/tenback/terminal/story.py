@@ -19,7 +19,8 @@ from tenback.rules import (
     View,
     witness,
 )
-from tenback.tables import AnySeen, seen
+from tenback.tables import AnySeen
+from tenback.tables import audience as seen
 from tenback.tables import events as on
 from tenback.terminal.look import Look
 from tenback.terminal.table import Names, player

@@ -13,7 +13,7 @@ from queue import SimpleQueue
 from threading import Thread
 from typing import Any, TypeVar
 
-from tenback.hosting.workers import JobError, JobTimedOut
+from tenback.hosting.bot_players import JobError, JobTimedOut
 from tenback.rules import TenbackError
 
 T = TypeVar("T")

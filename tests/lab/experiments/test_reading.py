@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tenback.cli.complaints import complaint
-from tenback.lab.experiments.errors import LabError
-from tenback.lab.experiments.reading import read_experiment
+from tenback.lab.experiments.experiment import LabError, read_experiment
 from tenback.text import LANGUAGES, catalogue
 
 GOOD = """

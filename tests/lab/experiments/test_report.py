@@ -8,11 +8,10 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
+from tenback.lab.experiments.experiment import read_experiment
 from tenback.lab.experiments.plots import Row, bars, estimates
-from tenback.lab.experiments.processes import on_processes
-from tenback.lab.experiments.reading import read_experiment
 from tenback.lab.experiments.report import report
-from tenback.lab.experiments.running import ArmResults, run_experiment
+from tenback.lab.experiments.running import ArmResults, on_processes, run_experiment
 from tenback.lab.experiments.summary import summarise
 from tenback.lab.statistics import Interval
 from tenback.text import LANGUAGES, catalogue

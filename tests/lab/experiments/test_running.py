@@ -11,13 +11,15 @@ from typing import Any
 import pytest
 
 from tenback.lab.experiments.chunks import Chunk, ChunkFolder, chunks_of, play_chunk
-from tenback.lab.experiments.cluster import on_cluster
-from tenback.lab.experiments.errors import LabError
-from tenback.lab.experiments.experiment import Experiment
-from tenback.lab.experiments.processes import PlayChunks, on_processes
-from tenback.lab.experiments.reading import read_experiment
+from tenback.lab.experiments.experiment import Experiment, LabError, read_experiment
 from tenback.lab.experiments.report import report
-from tenback.lab.experiments.running import ArmResults, run_experiment
+from tenback.lab.experiments.running import (
+    ArmResults,
+    PlayChunks,
+    on_cluster,
+    on_processes,
+    run_experiment,
+)
 from tenback.lab.experiments.tables import COLUMNS, parquet
 from tenback.text import catalogue
 from tests.lab.experiments.losing import ONCE

@@ -11,7 +11,7 @@ import pytest
 
 from tenback.bots import Answer, Bot, Heard
 from tenback.cli import main
-from tenback.lab.experiments.errors import LabError
+from tenback.lab.experiments.experiment import LabError
 from tenback.lab.league import playing
 from tenback.lab.league.file import LeagueGame, open_league
 from tenback.lab.league.page import table_rows

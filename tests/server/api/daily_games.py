@@ -5,7 +5,7 @@ from __future__ import annotations
 import datetime as dt
 from random import Random
 
-from tenback.hosting.workers import Busy
+from tenback.hosting.bot_players import Busy
 from tenback.record import Record
 from tenback.server.api import bodies
 from tenback.tables import Settings, record_of

@@ -7,13 +7,13 @@ from random import Random
 
 from tenback.client import Link
 from tenback.client.links import fresh_capability
-from tenback.hosting.daily_guard import with_marks
-from tenback.hosting.opening import Chair, Open, Opened
+from tenback.hosting.messages import Chair, Open, Opened
 from tenback.record import write
 from tenback.server.api import bodies
 from tenback.server.transport.addresses import address_group
 from tenback.tables import Code, Note, Phase, Refusal, Settings
 from tenback.tables import requests as ask
+from tenback.tables.daily import with_marks
 from tests.playing import begun, played
 from tests.server.api.asking import answer_at_once, at_site, bearer, get
 from tests.server.api.daily_games import (
@@ -205,12 +205,12 @@ def test_an_ipv6_address_counts_by_its_network() -> None:
         def of(address: str) -> bytes | None:
             sit = ask.Sit(0, "Ana")
             counted = address_group(address)
-            return with_marks(sit, daily(), site.hall.services, PHONE, counted).address
+            return with_marks(sit, daily(), site.hall.services.key, PHONE, counted).address
 
         assert of("2001:db8::1") == of("2001:db8::ffff:ffff:ffff:ffff") != of("2001:db8:0:1::1")
         assert of("192.0.2.1") != of("192.0.2.2")
         assert (
-            with_marks(ask.Sit(0, "A"), Settings("coop"), site.hall.services, PHONE, "x").device
+            with_marks(ask.Sit(0, "A"), Settings("coop"), site.hall.services.key, PHONE, "x").device
             is None
         )
 

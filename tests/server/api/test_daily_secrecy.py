@@ -13,7 +13,7 @@ from tenback.client import Link, TurnedAway
 from tenback.client.links import fresh_capability
 from tenback.hosting import messages as wire
 from tenback.hosting.faults import Close
-from tenback.hosting.opening import Open, Opened, PlayOn
+from tenback.hosting.messages import Open, Opened, PlayOn
 from tenback.record import Record, read, state_after, write
 from tenback.rules import State, position
 from tenback.server.api import bodies

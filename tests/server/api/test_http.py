@@ -8,10 +8,10 @@ from random import Random
 import pytest
 from msgspec import json, structs
 
-from tenback.bots.levels import LEVELS
+from tenback.bots.registry import LEVELS
 from tenback.client import Link
 from tenback.hosting import messages as wire
-from tenback.hosting.opening import Chair, Open, Opened, PlayOn
+from tenback.hosting.messages import Chair, Open, Opened, PlayOn
 from tenback.hosting.store import Cause
 from tenback.record import read, write
 from tenback.server.api import bodies

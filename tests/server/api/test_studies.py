@@ -8,7 +8,7 @@ import pytest
 from msgspec import json
 
 from tenback.analysis import findings
-from tenback.hosting.workers import Busy, Crashed, JobError, JobFailed, JobTimedOut
+from tenback.hosting.bot_players import Busy, Crashed, JobError, JobFailed, JobTimedOut
 from tenback.record import Record, write
 from tenback.rules import EndTurn, Play, Start, apply, coop, legal_plays, position
 from tenback.server.api import bodies

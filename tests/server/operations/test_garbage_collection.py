@@ -8,7 +8,7 @@ import subprocess
 import sys
 
 from tenback.client import joined
-from tenback.hosting.reader import Reader
+from tenback.hosting.readers import Reader
 from tenback.tables import Settings
 from tests.sites import Site, at
 

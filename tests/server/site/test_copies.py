@@ -7,7 +7,7 @@ import re
 from pathlib import Path
 
 from tenback.rules.ruleset import MAX_CARD, MAX_HAND, MAX_MINIMUM
-from tenback.tables.days import closes_at
+from tenback.tables.daily import closes_at
 
 PAGE = Path(__file__).parents[3] / "web" / "src"
 

@@ -9,7 +9,7 @@ import pytest
 from msgspec import json
 from msgspec.structs import replace
 
-from tenback.hosting.workers import Busy
+from tenback.hosting.bot_players import Busy
 from tenback.server.workers.pool import FairQueue, FairWorkers
 from tests.asgi import Answer, request
 from tests.faults.virtual import run

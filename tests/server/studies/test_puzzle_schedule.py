@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
+from tenback.hosting.bot_players import Crashed
 from tenback.hosting.limits import Limits
-from tenback.hosting.workers import Crashed
 from tenback.server.workers.studies import (
     PUZZLES_CACHED_FOR,
     SHOWN_RULES,

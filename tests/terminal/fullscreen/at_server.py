@@ -7,13 +7,14 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 
+from tenback.terminal.fullscreen.served_game import ServedGame
+
 from tenback.terminal.fullscreen.app import TableApp
 from tenback.terminal.fullscreen.open_screen import OpenScreen
 from tenback.terminal.fullscreen.parts.pile import KEYS
 from tenback.terminal.fullscreen.parts.question import Question
 from tenback.terminal.fullscreen.parts.text_line import TextLine
 from tenback.terminal.fullscreen.scene import Scene, Stage
-from tenback.terminal.fullscreen.served_game import ServedGame
 from tenback.terminal.known_seats import KnownSeats
 from tenback.text import catalogue
 from tests.serving import Server, serving

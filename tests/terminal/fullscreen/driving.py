@@ -8,6 +8,8 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
+from tenback.terminal.fullscreen.local_game import LocalGame, new_game
+from tenback.terminal.saved import SavedGame, SavedGames
 from textual import events
 from textual.geometry import Size
 from textual.widget import Widget
@@ -15,7 +17,6 @@ from textual.widget import Widget
 from tenback.rules import State, ruleset
 from tenback.terminal.fullscreen.app import TableApp
 from tenback.terminal.fullscreen.end_screen import EndScreen
-from tenback.terminal.fullscreen.local_game import LocalGame, new_game
 from tenback.terminal.fullscreen.parts.board import Board
 from tenback.terminal.fullscreen.parts.commands import Commands
 from tenback.terminal.fullscreen.parts.hand import Card
@@ -25,7 +26,6 @@ from tenback.terminal.fullscreen.parts.question import Answers, Question
 from tenback.terminal.fullscreen.scene import Scene, Stage
 from tenback.terminal.fullscreen.table_screen import TableScreen
 from tenback.terminal.known_seats import KnownSeats
-from tenback.terminal.saved import SavedGame, SavedGames
 from tenback.text import catalogue
 from tests.patience import HANG_S
 

@@ -6,14 +6,15 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import replace
 
+from tenback.terminal.fullscreen.served_game import ServedGame
+
 from tenback.client import Link, Patience, Table
 from tenback.hosting.messages import Presence
-from tenback.hosting.welcomes import welcome
+from tenback.hosting.updates import welcome
 from tenback.rules import Wish
 from tenback.tables import Settings, key_of
 from tenback.tables import requests as ask
 from tenback.terminal.fullscreen.app import TableApp
-from tenback.terminal.fullscreen.served_game import ServedGame
 from tenback.text import catalogue
 from tests.tables.room import FOUNDER, Room
 from tests.terminal.fullscreen.driving import Driver

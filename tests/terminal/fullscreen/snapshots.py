@@ -12,11 +12,11 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from pathlib import Path
 
+from tenback.terminal.fullscreen.local_game import new_game
 from textual.widgets import Input
 
 from tenback.rules import Play, ruleset
 from tenback.terminal.fullscreen.join_screen import JoinScreen
-from tenback.terminal.fullscreen.local_game import new_game
 from tenback.terminal.fullscreen.open_screen import OpenScreen
 from tenback.terminal.fullscreen.scene import Hint
 from tests.terminal.fullscreen.driving import SIZES, Driver, play_to_the_end, running, started

@@ -9,17 +9,17 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tenback.terminal.fullscreen.local_game import LocalGame, new_game
+from tenback.terminal.fullscreen.thinking import Thinking
+from tenback.terminal.saved import SavedGames
 
 from tenback.analysis import NoKernel, Review
-from tenback.hosting.workers import JobError
+from tenback.hosting.bot_players import JobError
 from tenback.record import Record
 from tenback.rules import Start, ruleset
 from tenback.terminal.fullscreen import reviewing
-from tenback.terminal.fullscreen.local_game import LocalGame, new_game
 from tenback.terminal.fullscreen.reviewing import local_reviewer
 from tenback.terminal.fullscreen.scene import Declined
-from tenback.terminal.fullscreen.thinking import Thinking
-from tenback.terminal.saved import SavedGames
 from tenback.terminal.seats import seat_names
 from tenback.text import catalogue
 from tests.patience import HANG_S

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import asyncio
 
+from tenback.terminal.fullscreen.local_game import new_game
+
 from tenback.record import state_after
 from tenback.rules import ruleset
 from tenback.terminal.fullscreen.app import TableApp
 from tenback.terminal.fullscreen.end_screen import EndScreen
-from tenback.terminal.fullscreen.local_game import new_game
 from tenback.terminal.fullscreen.parts.curve import Curve
 from tenback.terminal.fullscreen.review_screen import ReviewScreen
 from tenback.terminal.fullscreen.scene import Declined

@@ -5,16 +5,17 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+from tenback.terminal.fullscreen.served_seat import served_game
+
 from tenback.client import Link, Table, joined, open_table
 from tenback.client.player import sit_down
 from tenback.rules import Talk, Wish
 from tenback.tables import Phase, Settings, Watch
 from tenback.tables import requests as at_table
-from tenback.tables.reactions import Reaction
+from tenback.tables.events import Reaction
 from tenback.terminal.fullscreen.app import TableApp
 from tenback.terminal.fullscreen.parts.pile import KEYS
 from tenback.terminal.fullscreen.scene import Stage
-from tenback.terminal.fullscreen.served_seat import served_game
 from tenback.terminal.fullscreen.start_screen import StartScreen
 from tenback.terminal.fullscreen.table_screen import TableScreen
 from tenback.terminal.known_seats import KnownSeats

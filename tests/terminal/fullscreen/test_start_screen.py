@@ -6,10 +6,10 @@ import asyncio
 from pathlib import Path
 
 import pytest
-
-from tenback.rules import Start, ruleset
 from tenback.terminal.fullscreen.local_game import new_game
 from tenback.terminal.saved import SavedGames
+
+from tenback.rules import Start, ruleset
 from tests.terminal.fullscreen.driving import SIZES, started
 
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 
-from tenback.rules import Play
 from tenback.terminal.fullscreen.local_game import LocalGame
+
+from tenback.rules import Play
 from tenback.terminal.fullscreen.scene import Hint
 from tests.terminal.fullscreen.driving import play_to_the_end, running, sensible
 

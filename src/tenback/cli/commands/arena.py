@@ -10,14 +10,13 @@ from typing import TextIO
 import msgspec
 
 from tenback.bots import Fault
-from tenback.cli.choice import chosen_seed
+from tenback.cli.choice import chosen_seed, find_own_bots
 from tenback.cli.complaints import Explained, bot_failure
 from tenback.cli.files import new_file
-from tenback.cli.own_bots import find_own_bots
-from tenback.cli.progress import progress_bar
+from tenback.cli.streams import progress_bar
 from tenback.lab import Interrupted, Plan, Results, entries_of
 from tenback.lab import run as play
-from tenback.lab.failing import MAX_FAILED_DEALS
+from tenback.lab.work import MAX_FAILED_DEALS
 from tenback.rules import ruleset
 from tenback.terminal.exit_codes import INTERRUPTED
 from tenback.text import Catalogue

@@ -18,10 +18,8 @@ from tenback.server.store import (
     StoreUnusable,
     copy_store,
 )
-from tenback.server.store.contents import TargetNotEmpty
-from tenback.server.store.locations import is_database, without_password
-from tenback.server.store.moving import back_up_database
-from tenback.server.store.opening import PostgresMissing
+from tenback.server.store.contents import TargetNotEmpty, back_up_database
+from tenback.server.store.opening import PostgresMissing, is_database, without_password
 from tenback.text import Catalogue
 
 _UNUSABLE = {

@@ -8,14 +8,16 @@ from __future__ import annotations
 import datetime as dt
 import re
 import sys
-from collections.abc import Mapping, Sequence
-from contextlib import nullcontext
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import ExitStack, contextmanager, nullcontext, suppress
 from dataclasses import replace
+from random import Random
 from types import MappingProxyType
-from typing import TYPE_CHECKING, BinaryIO, NamedTuple, TextIO
+from typing import BinaryIO, NamedTuple, TextIO, TypeVar
 
+from tenback.bots import Bot, BotFailed, Place, Player, Wrong, hire, name_of, silence
 from tenback.cli.choice import chosen_bot, chosen_seed
-from tenback.cli.complaints import Explained
+from tenback.cli.complaints import Explained, bot_failure
 from tenback.cli.files import new_file, open_input
 from tenback.record import Record, read, write
 from tenback.record.game import MAX_NAME_CHARACTERS
@@ -34,8 +36,7 @@ from tenback.rules import (
 )
 from tenback.text import Catalogue
 
-if TYPE_CHECKING:
-    from tenback.cli.console_bots import ConsoleBot
+T = TypeVar("T")
 
 NAMES = ("NORD", "SUD")
 _INPUT = re.compile(r"[ \t]*[0-9]{2}[\^v]'?(?:[ \t]+[0-9]{2}[\^v]'?)+[ \t]*\r?\n?")
@@ -70,8 +71,6 @@ def run(
     record = _named(record, bots)
     if bots == [None, None]:
         return _play_and_save(text, record, {}, save)
-    from tenback.cli.console_bots import console_bots
-
     with console_bots(text, NAMES, bots, seed) as seated:
         return _play_and_save(text, record, seated, save)
 
@@ -86,8 +85,6 @@ def _continued(text: Catalogue, content: bytes) -> Record:
 
 def _named(record: Record, bots: Sequence[str | None]) -> Record:
     """The record with the names of the bots; a side without a name is NORD or SUD."""
-    from tenback.bots import name_of
-
     names = (
         (name_of(bot) if bot else known or side)[:MAX_NAME_CHARACTERS]
         for bot, known, side in zip(bots, record.names, NAMES, strict=True)
@@ -201,3 +198,71 @@ def _apply_turn(state: State, plays: Sequence[Play]) -> AcceptedTurn:
         drawn = sum(event.count for event in events if isinstance(event, Drew))
         steps.append(EndTurn())
     return AcceptedTurn(state, len(plays), drawn, tuple(steps))
+
+
+class ConsoleBot:
+    """A bot on one side of the console's duel."""
+
+    def __init__(self, text: Catalogue, side: str, bot: str, place: Place) -> None:
+        self._text, self._side, self._name, self._place = text, side, bot, place
+        self._player: Player = hire(bot)
+        self._bot: Bot | None = None
+
+    def start(self) -> None:
+        """Start the bot's program, if it is one; Explained where that is not possible."""
+        self._explain_failure(self._player.start)
+
+    def leave(self) -> None:
+        """Release what the bot holds."""
+        self._player.leave()
+
+    def turn(self, state: State) -> list[Play]:
+        """The plays of the bot's next turn; Explained if the bot fails."""
+        return self._explain_failure(lambda: self._turn(state))
+
+    def over(self, state: State) -> None:
+        """Tell the bot how the game ended; a failure does not matter any more."""
+        if self._bot is not None:
+            with suppress(BotFailed):
+                self._bot.over(view(state, self._place.seat))
+
+    def _turn(self, state: State) -> list[Play]:
+        if self._bot is None:
+            self._bot = self._player.sit(self._place)
+        plays: list[Play] = []
+        while not state.over:
+            step = self._bot.step(view(state, self._place.seat), silence(state.rules))
+            try:
+                state, _ = apply(state, step)
+            except IllegalPlay as error:
+                raise BotFailed(Wrong.ILLEGAL, str(error)) from None
+            if not isinstance(step, Play):
+                break
+            plays.append(step)
+        return plays
+
+    def _explain_failure(self, ask: Callable[[], T]) -> T:
+        try:
+            return ask()
+        except BotFailed as error:
+            failure = bot_failure(self._text, error.wrong, error.detail)
+            said = self._text(
+                "error-console-bot", side=self._side, bot=self._name[:80], failure=failure
+            )
+            raise Explained(said) from None
+
+
+@contextmanager
+def console_bots(
+    text: Catalogue, sides: Sequence[str], bots: Sequence[str | None], seed: str
+) -> Iterator[dict[int, ConsoleBot]]:
+    """Start the bots and yield them by seat; the same seed gives them the same dice."""
+    with ExitStack() as leaving:
+        started: dict[int, ConsoleBot] = {}
+        for seat, bot in enumerate(bots):
+            if bot is not None:
+                place = Place(duel(), seat, Random(f"{seed} {seat}"))
+                started[seat] = ConsoleBot(text, sides[seat], bot, place)
+                leaving.callback(started[seat].leave)
+                started[seat].start()
+        yield started

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from tenback.cli.choice import chosen_rules
+from tenback.cli.choice import chosen_rules, contributions_by_seat
 from tenback.cli.complaints import Explained
-from tenback.cli.contributions import contributions_by_seat
 from tenback.record import Proof, Record, commit, fair_deal, new_secret, write
 from tenback.rules import Ruleset, Start, decks_from_seed, starter_by_lot
 from tenback.text import Catalogue

@@ -10,7 +10,7 @@ from tenback.cli.complaints import Explained
 from tenback.cli.files import FileUnusable
 from tenback.hosting.store import Cause, StoreUnavailable
 from tenback.server.store.forgetting import forget_name, forget_tables
-from tenback.server.store.locations import is_database, without_password
+from tenback.server.store.opening import is_database, without_password
 from tenback.tables.settings import MAX_NAME_CHARACTERS
 from tenback.text import Catalogue
 

@@ -4,20 +4,22 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from tenback.cli.choice import find_own_bots
 from tenback.cli.complaints import Explained
 from tenback.cli.files import open_input
 from tenback.cli.options import WrongUse
-from tenback.cli.own_bots import find_own_bots
-from tenback.cli.progress import progress_bar, progress_lines
-from tenback.cli.streams import print_error
+from tenback.cli.streams import print_error, progress_bar, progress_lines
 from tenback.lab.arena import cores
 from tenback.lab.experiments.chunks import write_atomically
-from tenback.lab.experiments.cluster import on_cluster
-from tenback.lab.experiments.experiment import Experiment
-from tenback.lab.experiments.processes import PlayChunks, on_processes
-from tenback.lab.experiments.reading import read_experiment
+from tenback.lab.experiments.experiment import Experiment, read_experiment
 from tenback.lab.experiments.report import report
-from tenback.lab.experiments.running import ArmResults, run_experiment
+from tenback.lab.experiments.running import (
+    ArmResults,
+    PlayChunks,
+    on_cluster,
+    on_processes,
+    run_experiment,
+)
 from tenback.lab.experiments.tables import demand_parquet, parquet
 from tenback.terminal.exit_codes import INTERRUPTED
 from tenback.text import Catalogue

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from tenback.cli.choice import find_own_bots
 from tenback.cli.commands.arena import aligned
 from tenback.cli.complaints import Explained
 from tenback.cli.files import new_file
 from tenback.cli.options import WrongUse
-from tenback.cli.own_bots import find_own_bots
-from tenback.cli.progress import progress_bar
-from tenback.cli.streams import print_error
+from tenback.cli.streams import print_error, progress_bar
 from tenback.lab.league.file import League, open_league
 from tenback.lab.league.page import page, table_rows
 from tenback.lab.league.playing import play_league, standings

@@ -14,10 +14,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, TextIO
 
 from tenback.cli.app import DEFAULT_RULES
-from tenback.cli.choice import chosen_seats
+from tenback.cli.choice import chosen_seats, find_own_bots
 from tenback.cli.complaints import Explained
 from tenback.cli.files import FileUnusable, new_file
-from tenback.cli.own_bots import find_own_bots
 from tenback.cli.streams import print_error
 from tenback.record import Record, write
 from tenback.terminal.exit_codes import INTERRUPTED

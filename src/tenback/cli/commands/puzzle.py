@@ -11,8 +11,7 @@ import msgspec
 from tenback.analysis.data import puzzle_data
 from tenback.analysis.position import Plan
 from tenback.analysis.puzzles import Puzzle, puzzle
-from tenback.analysis.reasons import Reason
-from tenback.analysis.words import percent, said, written
+from tenback.analysis.reasons import Reason, percent, said, written
 from tenback.cli.choice import chosen_rules, chosen_seed
 from tenback.rules import EndTurn, IllegalPlay, Play, State, apply
 from tenback.terminal.exit_codes import INTERRUPTED

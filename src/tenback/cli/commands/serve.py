@@ -25,7 +25,7 @@ from tenback.server.processes.supervisor import CannotStart, supervising
 from tenback.server.running import running_server
 from tenback.server.security import parse_host, parse_origin
 from tenback.server.setup import Setup
-from tenback.server.store.locations import is_database, without_password
+from tenback.server.store.opening import is_database, without_password
 from tenback.server.transport.addresses import TrustedProxies, network_host
 from tenback.server.transport.listening import CannotListen, Listening
 from tenback.server.workers.pool import default_number

@@ -9,9 +9,8 @@ from tenback.cli.commands.backup import explain_store_errors
 from tenback.cli.files import FileUnusable
 from tenback.cli.options import WrongUse
 from tenback.hosting.store import Cause, EntryDamaged, StoreUnavailable
-from tenback.server.store.contents import TargetNotEmpty
-from tenback.server.store.locations import is_database, without_password
-from tenback.server.store.moving import MoveFailed, move_store
+from tenback.server.store.contents import MoveFailed, TargetNotEmpty, move_store
+from tenback.server.store.opening import is_database, without_password
 from tenback.text import Catalogue
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import sys
 
+from tenback.cli.choice import contributions_by_seat
 from tenback.cli.complaints import Explained
-from tenback.cli.contributions import contributions_by_seat
 from tenback.cli.files import open_input
 from tenback.record import Check, Subject, read_many
 from tenback.record import verify as check_record

@@ -10,8 +10,7 @@ from tenback.lab.experiments.experiment import Experiment
 from tenback.lab.experiments.plots import Row, bars, estimates
 from tenback.lab.experiments.running import ArmResults
 from tenback.lab.experiments.summary import Courses, Estimate, Summary, difference, summarise
-from tenback.lab.paired import Difference
-from tenback.lab.statistics import Interval
+from tenback.lab.statistics import Difference, Interval
 from tenback.text import Catalogue
 
 LEFT_CLASSES = ((0, 0), (1, 2), (3, 5), (6, 10), (11, 20), (21, 40), (41, 999))

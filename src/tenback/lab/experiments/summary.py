@@ -8,11 +8,10 @@ from dataclasses import dataclass, field
 from statistics import fmean
 from typing import NamedTuple
 
-from tenback.lab.course import Course
 from tenback.lab.experiments.experiment import Arm
 from tenback.lab.experiments.running import ArmResults
-from tenback.lab.paired import Difference, compare
-from tenback.lab.statistics import Interval, mean_interval, wilson
+from tenback.lab.game_result import Course
+from tenback.lab.statistics import Difference, Interval, compare, mean_interval, wilson
 
 
 class Estimate(NamedTuple):

@@ -7,7 +7,7 @@ from io import BytesIO
 from typing import Any
 
 from tenback.bots import name_of
-from tenback.lab.experiments.errors import demand_module
+from tenback.lab.experiments.experiment import demand_module
 from tenback.lab.experiments.running import ArmResults
 from tenback.lab.game_result import GameResult
 

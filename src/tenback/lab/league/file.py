@@ -11,7 +11,7 @@ from typing import NamedTuple
 import msgspec
 
 from tenback.bots import hire, name_of
-from tenback.lab.experiments.errors import LabError
+from tenback.lab.experiments.experiment import LabError
 from tenback.rules import Ruleset, ruleset
 
 APPLICATION_ID = 0x74656E62

@@ -17,7 +17,7 @@ from types import FrameType
 from tenback.bots import Bot, BotFailed, Place, Player, Wrong, hire
 from tenback.bots.bot import Answer
 from tenback.bots.own import OwnPlayer
-from tenback.bots.process.foreign import ANSWER_TIMEOUT_S, GRACE_S
+from tenback.bots.process import ANSWER_TIMEOUT_S, GRACE_S
 from tenback.rules import Heard, Ruleset, Saying, View, Wish
 
 DATA_PAGES_FIELD = 5

@@ -8,13 +8,12 @@ from dataclasses import dataclass
 from functools import partial
 from itertools import groupby, permutations
 
-from tenback.lab.failing import MAX_FAILED_DEALS
 from tenback.lab.league.file import League, LeagueGame
 from tenback.lab.league.limits import hire_limited
 from tenback.lab.plan import Plan
 from tenback.lab.ratings import Comparison, Rating, rate
 from tenback.lab.statistics import Interval, wilson
-from tenback.lab.work import Crew, play_deals
+from tenback.lab.work import MAX_FAILED_DEALS, Crew, play_deals
 
 Progress = Callable[[int, int], None]
 """Called with the games done and all games."""

@@ -7,8 +7,8 @@ They play as ``quick`` does otherwise. An experiment names them as
 from __future__ import annotations
 
 from tenback.bots.bot import Answer, Bot, Place
+from tenback.bots.planners import Quick
 from tenback.bots.signals import gap_on
-from tenback.bots.value import Quick
 from tenback.rules import EndTurn, Heard, Ruleset, Saying, Signal, View, silence
 
 

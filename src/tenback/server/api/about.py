@@ -7,7 +7,7 @@ from functools import cache
 from starlette.requests import Request
 
 from tenback import __version__
-from tenback.bots.levels import LEVELS, WITHOUT_KERNEL
+from tenback.bots.registry import LEVELS, WITHOUT_KERNEL
 from tenback.hosting import messages
 from tenback.kernels.library import available
 from tenback.record.fair import MAX_CONTRIBUTION_BYTES

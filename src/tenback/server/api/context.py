@@ -24,7 +24,7 @@ from tenback.server.admission import Admission
 from tenback.server.transport.addresses import address_group
 from tenback.server.workers.studies import Studies
 from tenback.tables import Code, audience_of, key_of
-from tenback.tables.days import day_of
+from tenback.tables.daily import day_of
 
 
 def address_of(request: Request) -> str:

@@ -10,7 +10,7 @@ from starlette.requests import Request
 
 from tenback.analysis import findings
 from tenback.hosting import messages
-from tenback.hosting.opening import Open, Opened, PlayOn
+from tenback.hosting.messages import Open, Opened, PlayOn
 from tenback.server.api import about, bodies, studies, tables
 from tenback.server.api.context import Context
 

@@ -7,7 +7,6 @@ from typing import Any
 from msgspec import Raw, structs
 from starlette.requests import Request
 
-from tenback.hosting.daily_guard import has_finished, secret_deals
 from tenback.hosting.faults import Faulty
 from tenback.hosting.inquiries import hint_position
 from tenback.hosting.room import Room
@@ -19,7 +18,8 @@ from tenback.server.api.tables import asked_record
 from tenback.tables import Refusal
 from tenback.tables import Request as TableRequest
 from tenback.tables import requests as at_table
-from tenback.tables.secret_deals import Deal
+from tenback.tables.daily import Deal, secret_deals
+from tenback.tables.finished import has_finished
 
 
 async def hint(context: Context, request: Request) -> Raw:
@@ -50,7 +50,7 @@ async def table_review(context: Context, request: Request) -> Raw:
     room, caller = await context.room(request), bearer_key(request)
     record = await asked_record(request, room)
     finished = room.table if has_finished(room.table, caller) else None
-    secret = secret_deals(context.services, finished)
+    secret = secret_deals(context.services.key, context.services.now(), finished)
     return Raw(await _study(context, request, "review", write(record), False, secret))
 
 
@@ -86,7 +86,7 @@ async def verify(context: Context, request: Request) -> Raw:
 async def solve(context: Context, request: Request) -> Raw:
     """Look for a way to win; a deal of today is solved for nobody, finished or not."""
     asked = await context.body(request, bodies.AskSolve)
-    secret = secret_deals(context.services)
+    secret = secret_deals(context.services.key, context.services.now())
     return Raw(await _study(context, request, "solve", asked.record, asked.step, secret))
 
 
@@ -128,7 +128,7 @@ async def _secret_deals(context: Context, request: Request) -> tuple[Deal, ...]:
     if name is not None:
         table = (await context.hall.room(name)).table
         finished = table if has_finished(table, bearer_key(request)) else None
-    return secret_deals(context.services, finished)
+    return secret_deals(context.services.key, context.services.now(), finished)
 
 
 async def _study(context: Context, request: Request, job: str, *given: Any) -> bytes:

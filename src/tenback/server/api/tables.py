@@ -8,10 +8,9 @@ from msgspec import json
 from starlette.requests import Request
 
 from tenback.hosting import messages
-from tenback.hosting.daily_guard import secret_deals
 from tenback.hosting.faults import Fault, Faulty
 from tenback.hosting.inquiries import record_at
-from tenback.hosting.opening import Open, Opened, PlayOn
+from tenback.hosting.messages import Open, Opened, PlayOn
 from tenback.hosting.room import Room
 from tenback.record import read, write
 from tenback.record.game import Record
@@ -33,8 +32,7 @@ from tenback.tables import (
     KeptResult,
     ranking,
 )
-from tenback.tables.days import closes_at
-from tenback.tables.secret_deals import SecretDeal, demand_no_secret
+from tenback.tables.daily import SecretDeal, closes_at, demand_no_secret, secret_deals
 
 
 async def open_table(context: Context, request: Request) -> Opened:
@@ -54,7 +52,7 @@ async def play_on(context: Context, request: Request) -> Opened:
     _count_opening(context, request)
     try:
         record = await asyncio.to_thread(read, asked.record)
-        demand_no_secret(record, secret_deals(context.services))
+        demand_no_secret(record, secret_deals(context.services.key, context.services.now()))
     except SecretDeal:
         raise Faulty(Fault.SECRET_DEAL) from None
     except TenbackError as error:

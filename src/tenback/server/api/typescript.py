@@ -26,8 +26,8 @@ from tenback.hosting.faults import Close
 from tenback.server.api import bodies
 from tenback.server.api.endpoints import ENDPOINTS
 from tenback.tables import MAX_TALK_LINES, requests
+from tenback.tables.audience import AnySeen
 from tenback.tables.events import Event
-from tenback.tables.seen import AnySeen
 
 
 def class_docstring(kind: type) -> str:

@@ -16,7 +16,7 @@ from itertools import count
 
 from msgspec import json
 
-from tenback.hosting.peers import Notice
+from tenback.hosting.presence import Notice
 from tenback.rules import TenbackError
 from tenback.server.key_file import load_key
 from tenback.server.processes.child import (
@@ -38,8 +38,7 @@ from tenback.server.processes.forking import (
 )
 from tenback.server.prometheus import Family, counter, gauge, merge
 from tenback.server.setup import Setup, share_of
-from tenback.server.store.locations import is_database
-from tenback.server.store.opening import open_store
+from tenback.server.store.opening import is_database, open_store
 from tenback.server.transport.listening import Listening, bind, url_of
 from tenback.server.transport.steering import pass_on_waiting
 

@@ -1,6 +1,6 @@
 """The logs of tables in a SQLite file; ``tenback.hosting.store`` says what a store promises."""
 
-from tenback.server.store.locations import (
+from tenback.server.store.opening import (
     NotAStore,
     StoreDamaged,
     StoreTooNew,

@@ -9,8 +9,7 @@ from dataclasses import dataclass, field, replace
 from msgspec import json, structs
 
 from tenback.record import read, write
-from tenback.server.store.contents import TableRow
-from tenback.server.store.editing import Editor, editing_store
+from tenback.server.store.contents import StoreContents, TableRow, editing, reading
 from tenback.tables import DailyResult, Entry, from_bytes, to_bytes
 from tenback.tables import events as on
 
@@ -29,43 +28,43 @@ class Forgotten:
 
 async def forget_tables(store: str, tables: Collection[str], *, really: bool) -> Forgotten:
     """Delete tables with all their entries and results, or only count them."""
-    async with editing_store(store, really=really) as editor:
+    async with (editing if really else reading)(store) as contents:
         done = Forgotten()
-        for table in await editor.tables():
+        for table in await contents.tables():
             if table.id in tables:
                 done.tables.append(table.id)
-                done.entries += len(await editor.entries(table))
-                done.results += len(await editor.results(table))
+                done.entries += table.last
+                done.results += len(await contents.results_of(table))
                 if really:
-                    await editor.delete(table)
+                    await contents.delete(table)
         return done
 
 
 async def forget_name(store: str, name: str, instead: str, *, really: bool) -> Forgotten:
     """Replace a name by another wherever it is stored, or only count the places."""
-    async with editing_store(store, really=really) as editor:
+    async with (editing if really else reading)(store) as contents:
         done, names = Forgotten(), _Names(name, instead)
-        for table in await editor.tables():
-            entries = await _changed_entries(editor, table, names)
-            results = await _changed_results(editor, table, names)
+        for table in await contents.tables():
+            entries = await _changed_entries(contents, table, names)
+            results = await _changed_results(contents, table, names)
             if entries or results:
                 done.tables.append(table.id)
                 done.entries += len(entries)
                 done.results += len(results)
             if really:
                 for number, data in entries:
-                    await editor.put_entry(table, number, data)
+                    await contents.put_entry(table, number, data)
                 for place, data in results:
-                    await editor.put_result(place, data)
+                    await contents.put_result(place, data)
         return done
 
 
 async def _changed_entries(
-    editor: Editor, table: TableRow, names: _Names
+    contents: StoreContents, table: TableRow, names: _Names
 ) -> list[tuple[int, bytes]]:
     seats: dict[int, bool] = {}
     changed = []
-    for number, data in await editor.entries(table):
+    for number, data, _ in await contents.entries(table):
         entry = from_bytes(data)
         if isinstance(entry.event, on.Sat | on.Named):
             seats[entry.event.seat] = names.same(entry.event.name)
@@ -76,10 +75,10 @@ async def _changed_entries(
 
 
 async def _changed_results(
-    editor: Editor, table: TableRow, names: _Names
+    contents: StoreContents, table: TableRow, names: _Names
 ) -> list[tuple[int, bytes]]:
     changed = []
-    for place, data in await editor.results(table):
+    for place, data in await contents.results_of(table):
         result = json.decode(data, type=DailyResult)
         if any(map(names.same, result.names)):
             without = structs.replace(result, names=names.all(result.names))

@@ -17,8 +17,8 @@ from tenback.bots import Bot, Heard, Place, hire
 from tenback.record import read, replay, state_after, verify, write
 from tenback.rules import Play, Start, State, View, ruleset, silence, view
 from tenback.server.api import bodies
+from tenback.tables.daily import Deal, demand_no_secret
 from tenback.tables.game_view import game_view
-from tenback.tables.secret_deals import Deal, demand_no_secret
 
 if TYPE_CHECKING:
     from tenback.analysis.reviews import Review
@@ -68,7 +68,7 @@ def solve(text: str, step: int, secret: Sequence[Deal] = ()) -> bytes:
 
 def retried(text: str, turn: int, plays: Sequence[str], secret: Sequence[Deal] = ()) -> bytes:
     """Play a turn of a game again, with other cards."""
-    from tenback.analysis.retry import retry
+    from tenback.analysis.reviews import retry
 
     record = read(text)
     demand_no_secret(record, secret)

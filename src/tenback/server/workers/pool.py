@@ -18,8 +18,8 @@ from contextvars import ContextVar
 from typing import Any
 from zlib import crc32
 
+from tenback.hosting.bot_players import Busy, Crashed, JobError, JobTimedOut, Workers
 from tenback.hosting.limits import Limits
-from tenback.hosting.workers import Busy, Crashed, JobError, JobTimedOut, Workers
 from tenback.server.workers.process import LENGTH_PREFIX_BYTES, QUICK_JOBS
 
 Work = tuple[str, tuple[Any, ...]]

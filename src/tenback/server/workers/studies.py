@@ -18,9 +18,9 @@ from typing import Any
 from msgspec import json
 
 from tenback.analysis import NoKernel, findings
+from tenback.hosting.bot_players import Busy, JobError, JobFailed, JobTimedOut, Workers
 from tenback.hosting.faults import Fault, Faulty
 from tenback.hosting.limits import Limits
-from tenback.hosting.workers import Busy, JobError, JobFailed, JobTimedOut, Workers
 from tenback.record import read
 from tenback.rules import Play, State, TenbackError, apply, coop
 from tenback.server.api import bodies

@@ -15,14 +15,29 @@ from enum import StrEnum
 from itertools import count, pairwise
 
 from tenback.rules import Talk
-from tenback.tables.talk.counting import repeated, roman
-from tenback.tables.talk.lexicon import COUNTED, DIGIT_UNITS, NUMBERS, ORDINALS
-from tenback.tables.talk.ordinary import ELISIONS, IDIOMS
-from tenback.tables.talk.ordinary import WORDS as ORDINARY
-from tenback.tables.talk.phrases import ASKING, HINTS, SUMS
-from tenback.tables.talk.reading import MAX_MESSAGE_CHARACTERS, Reading, Word, clean, read
-from tenback.tables.talk.signs import NUMBER
-from tenback.tables.talk.words import begins, hidden_number, number_word, plain_number, squeeze
+from tenback.tables.talk.languages import (
+    ASKING,
+    COUNTED,
+    DIGIT_UNITS,
+    ELISIONS,
+    HINTS,
+    IDIOMS,
+    NUMBERS,
+    ORDINALS,
+    ORDINARY,
+    SUMS,
+)
+from tenback.tables.talk.numbers import (
+    begins,
+    hidden_number,
+    number_word,
+    plain_number,
+    repeated,
+    roman,
+    squeeze,
+)
+from tenback.tables.talk.reading import MAX_MESSAGE_CHARACTERS, NUMBER, Reading, Word, clean, read
+from tenback.text import Catalogue
 
 SPELLED = 5
 """The number of single letters in a row that count as a word spelled out."""
@@ -200,3 +215,19 @@ def _anywhere(reading: Reading, idiomatic: set[int]) -> Iterator[Complaint]:
     if (found := hidden_number("".join(word.letters for word in plain))) is not None:
         at = [word for word in plain for _ in word.letters]
         yield Why.WORD, at[found.start()].start, at[found.end() - 1].end
+
+
+_SHOWN = 40
+"""The number of characters of the refused part that are quoted; a longer part is cut."""
+
+
+def explain(text: Catalogue, message: str, verdict: Verdict) -> str:
+    """Why this message was refused; empty if it was accepted."""
+    if verdict.reason is None:
+        return ""
+    if verdict.reason is Why.LONG:
+        return text(verdict.reason, longest=MAX_MESSAGE_CHARACTERS)
+    if verdict.reason is Why.EMPTY:
+        return text(verdict.reason)
+    part = verdict.part(message)
+    return text(verdict.reason, part=part if len(part) <= _SHOWN else part[:_SHOWN] + "…")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tenback.tables.play_view import PlayView
+from tenback.tables.game_view import PlayView
 from tenback.terminal.fullscreen.scene import Scene
 
 

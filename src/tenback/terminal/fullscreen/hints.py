@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tenback.analysis.findings import Advice, Reason
-from tenback.analysis.words import percent, said, written
+from tenback.analysis.reasons import percent, said, written
 from tenback.rules import Play
 from tenback.terminal.failures import Declined
 from tenback.terminal.fullscreen.scene import Hint

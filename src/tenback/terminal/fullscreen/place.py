@@ -10,7 +10,7 @@ from tenback.rules import Ruleset, ruleset
 from tenback.server.api.bodies import About
 from tenback.tables import Phase, TableView
 from tenback.tables import requests as at_table
-from tenback.tables.authority import FOUNDER
+from tenback.tables.permissions import FOUNDER
 from tenback.terminal.archive import HERE, SeatHere
 from tenback.terminal.failures import explained
 from tenback.terminal.fullscreen.menus import Choice, Following

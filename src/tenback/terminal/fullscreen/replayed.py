@@ -6,8 +6,7 @@ from dataclasses import dataclass
 
 from tenback.record import Record, replay
 from tenback.rules import Play, Start, Step
-from tenback.tables.game_view import GameView, game_view
-from tenback.tables.play_view import PlayView
+from tenback.tables.game_view import GameView, PlayView, game_view
 
 
 @dataclass(frozen=True, slots=True)

@@ -178,7 +178,7 @@ class ReviewScreen(Screen[None]):
         review, turn = self.review, self._turn
         if review is None or not 0 < turn <= len(review.turns):
             return []
-        from tenback.analysis.words import percent, written
+        from tenback.analysis.reasons import percent, written
 
         text, judged = self._text, review.turns[turn - 1]
         if judged in self._costly():

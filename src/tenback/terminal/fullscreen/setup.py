@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from tenback.bots.levels import LEVELS
+from tenback.bots.registry import LEVELS
 from tenback.rules import PRESETS, Ruleset, ruleset
 from tenback.rules.ruleset import MAX_PLAYERS
 from tenback.text import Catalogue

@@ -13,10 +13,11 @@ from tenback.rules import (
     TurnEnded,
     witness,
 )
-from tenback.tables import AnySeen, TableView, seen
+from tenback.tables import AnySeen, TableView
+from tenback.tables import audience as seen
 from tenback.tables import events as on
-from tenback.tables.authority import FOUNDER
-from tenback.tables.reactions import Reaction
+from tenback.tables.events import Reaction
+from tenback.tables.permissions import FOUNDER
 from tenback.terminal.fullscreen.place import Place
 from tenback.terminal.story import EventReader, gift_sentences
 from tenback.text import Catalogue

@@ -6,7 +6,7 @@ from tenback.hosting.messages import Speed
 from tenback.rules import Talk
 from tenback.tables import Phase
 from tenback.tables import requests as at_table
-from tenback.tables.reactions import Reaction
+from tenback.tables.events import Reaction
 from tenback.terminal.fullscreen.menus import Choice, Following, Gone, Menu, closing
 from tenback.terminal.fullscreen.place import Place
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from tenback.tables.play_view import PlayView
+from tenback.tables.game_view import PlayView
 from tenback.terminal.fullscreen.game import Game
 from tenback.terminal.fullscreen.menus import Choice, Menu
 from tenback.terminal.fullscreen.parts.question import Answer, Prompt

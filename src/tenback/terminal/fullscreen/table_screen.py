@@ -13,7 +13,7 @@ from textual.screen import Screen
 from textual.widgets import Input
 
 from tenback.rules import Signal
-from tenback.tables.play_view import PlayView
+from tenback.tables.game_view import PlayView
 from tenback.terminal.failures import Declined
 from tenback.terminal.fullscreen.card_choice import CardChoice
 from tenback.terminal.fullscreen.game import Game

@@ -14,8 +14,7 @@ from tenback.rules import Event, Laid, Play, Ruleset, Saying, View, ruleset
 from tenback.tables import Phase
 from tenback.tables import events as on
 from tenback.tables import requests as ask
-from tenback.tables.game_view import GameView, rules_view
-from tenback.tables.play_view import PlayView
+from tenback.tables.game_view import GameView, PlayView, rules_view
 from tenback.terminal.archive import SeatHere
 from tenback.terminal.failures import explained
 from tenback.terminal.seats import bot_title, distinct

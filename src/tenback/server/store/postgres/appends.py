@@ -17,7 +17,7 @@ from tenback.hosting.store import Cause, StoreUnavailable, TableForgotten
 from tenback.server.prometheus import Histogram
 from tenback.server.store.postgres.connections import Connections
 from tenback.server.store.postgres.schema import STEPS
-from tenback.server.store.queueing import BATCH_BOUNDS, Append, Outcome, checksum, set_outcomes
+from tenback.server.store.sql import BATCH_BOUNDS, Append, Outcome, checksum, set_outcomes
 
 CHANNEL = "tenback_appends"
 """Where processes tell each other which tables have grown."""

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
-from contextlib import asynccontextmanager, contextmanager, suppress
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager, suppress
 from typing import TypeVar
 
 import asyncpg
@@ -74,17 +74,10 @@ SETTINGS = {"application_name": "tenback", "search_path": "tenback"}
 
 
 class Connections:
-    """Connections that are kept for further work, which survives the loss of one of them.
+    """A pool of connections, and work on it that survives the loss of one of them."""
 
-    asyncpg's own pool takes several turns of the event loop to lend a connection, and several to
-    take it back. When many clients come back at once, a turn takes long.
-    """
-
-    def __init__(self, connect: Callable[[], Awaitable[asyncpg.Connection]]) -> None:
-        self._connect = connect
-        self._idle: list[tuple[asyncpg.Connection, float]] = []
-        """Each with the time of its last use, the latest at the end."""
-        self._used: set[asyncpg.Connection] = set()
+    def __init__(self, pool: asyncpg.Pool) -> None:
+        self._pool = pool
         self._turns = asyncio.Semaphore(MAX_CONNECTIONS - 1)
 
     async def run(self, work: Work[T], outage_s: float = OUTAGE_S) -> T:
@@ -116,8 +109,12 @@ class Connections:
         repeated = False
         while True:
             try:
-                async with self._lent() as connection:
-                    return await work(connection, repeated)
+                async with self._pool.acquire() as connection:
+                    try:
+                        return await work(connection, repeated)
+                    except BaseException:
+                        connection.terminate()  # it is broken, or in the middle of something
+                        raise
             except TRY_AGAIN:
                 pass
             except CONNECTION_LOST as error:
@@ -128,32 +125,9 @@ class Connections:
                 raise unavailable(error) from error
             await asyncio.sleep(RETRY_INTERVAL_S)
 
-    @asynccontextmanager
-    async def _lent(self) -> AsyncIterator[asyncpg.Connection]:
-        """Lend a connection, and keep it afterwards if nothing went wrong."""
-        self._drop_unused()
-        connection = self._idle.pop()[0] if self._idle else await self._connect()
-        self._used.add(connection)
-        try:
-            yield connection
-        except BaseException:
-            connection.terminate()  # it is broken, or in the middle of something
-            raise
-        finally:
-            self._used.discard(connection)
-        self._idle.append((connection, asyncio.get_running_loop().time()))
-
-    def _drop_unused(self) -> None:
-        """Forget connections that are broken, and close those that were not used for long."""
-        oldest = asyncio.get_running_loop().time() - MAX_IDLE_S
-        for connection, used_at in self._idle:
-            if used_at < oldest:
-                connection.terminate()
-        self._idle = [one for one in self._idle if not one[0].is_closed()]
-
     async def open_first(self) -> None:
         """Open a connection; asyncpg's own errors where the database cannot be reached."""
-        async with self._lent():
+        async with self._pool.acquire():
             pass
 
     async def close(self) -> None:
@@ -162,35 +136,33 @@ class Connections:
             async with asyncio.timeout(CONNECT_TIMEOUT_S):
                 for _ in range(MAX_CONNECTIONS - 1):
                     await self._turns.acquire()
-                for connection, _ in self._idle:
-                    await connection.close()
-        for connection in (*self._used, *(connection for connection, _ in self._idle)):
-            connection.terminate()
+                await self._pool.close()
+        self._pool.terminate()
 
 
 async def open_connections(url: str) -> Connections:
     """Open the first connection; asyncpg's own errors where the database cannot be reached."""
-
-    async def connect() -> asyncpg.Connection:
-        connection = await asyncpg.connect(
-            url,
-            timeout=CONNECT_TIMEOUT_S,
-            command_timeout=COMMAND_TIMEOUT_S,
-            server_settings=SETTINGS,
-        )
-        try:
-            await demand_durable_commits(connection)
-        except BaseException:
-            connection.terminate()
-            raise
-        return connection
-
-    connections = Connections(connect)
+    pool = asyncpg.create_pool(
+        url,
+        min_size=0,
+        max_size=MAX_CONNECTIONS,
+        max_inactive_connection_lifetime=MAX_IDLE_S,
+        init=_demand_durable_commits,
+        reset=_keep_settings,
+        timeout=CONNECT_TIMEOUT_S,
+        command_timeout=COMMAND_TIMEOUT_S,
+        server_settings=SETTINGS,
+    )
+    connections = Connections(await pool)
     await connections.open_first()
     return connections
 
 
-async def demand_durable_commits(connection: asyncpg.Connection) -> None:
+async def _keep_settings(_: asyncpg.Connection) -> None:
+    """Do nothing: asyncpg would reset a connection after every use, and wait for that."""
+
+
+async def _demand_durable_commits(connection: asyncpg.Connection) -> None:
     """Let a commit return when it is on the disk, whatever the server's configuration says."""
     await connection.execute(
         "SELECT set_config('synchronous_commit', 'on', false)"

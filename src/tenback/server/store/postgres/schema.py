@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import asyncpg
 
-from tenback.server.store.locations import StoreTooNew
+from tenback.server.store.opening import StoreTooNew
 
 MIGRATION_LOCK = 0x54454E42
 """The advisory lock that lets one process migrate at a time: ``TENB`` as a number."""

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-import datetime as dt
 import time
 from collections import deque
 from collections.abc import Awaitable, Callable, Sequence
-from typing import NamedTuple, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 import asyncpg
 
-from tenback.hosting.store import EntryDamaged, ListedResult, OnAppend, QuietTable, StoredTable
-from tenback.server.store.locations import StoreUnusable, without_password
+from tenback.hosting.store import OnAppend
+from tenback.server.store.opening import StoreUnusable, without_password
 from tenback.server.store.postgres.appends import Writer
 from tenback.server.store.postgres.connections import (
     CONNECTION_LOST,
@@ -22,7 +21,7 @@ from tenback.server.store.postgres.connections import (
 )
 from tenback.server.store.postgres.listener import HORIZON, Listener, PostgresPeers
 from tenback.server.store.postgres.schema import migrate
-from tenback.server.store.queueing import Append, QueueingStore, checksum
+from tenback.server.store.sql import Append, SqlStore, checksum
 
 MAX_LOGS = 64
 """Logs that are read together: a process that has just started reads them from the beginning."""
@@ -35,7 +34,7 @@ _READ = """
     ORDER BY place, number
 """
 
-Rows = list[asyncpg.Record]
+Rows = list[Sequence[Any]]
 
 
 class _Asked(NamedTuple):
@@ -91,24 +90,11 @@ class LogReader:
         )
         found: list[Rows] = [[] for _ in batch]
         for row in rows:
-            found[row["place"] - 1].append(row)
+            found[row["place"] - 1].append(row[1:])
         return found
 
 
 T = TypeVar("T")
-
-_RESULTS = """
-    SELECT results.key, data, NOT EXISTS (
-        SELECT 1 FROM tenback.attempts AS own
-        JOIN tenback.attempts AS other USING (day, rules, mark)
-        WHERE own.day = results.day AND own.rules = results.rules AND own.key = results.key
-        AND NOT own.address AND NOT other.address AND other.place < own.place
-    ) AS first, ARRAY(
-        SELECT mark FROM tenback.attempts AS marks WHERE marks.key = results.key
-        AND marks.day = results.day AND marks.rules = results.rules AND address
-    ) AS addresses
-    FROM tenback.results WHERE day = $1 AND rules = $2 ORDER BY place
-"""
 
 _UNCHANGED = "SELECT key FROM tenback.tables WHERE id = $1 AND last = $2 FOR UPDATE"
 
@@ -146,7 +132,7 @@ async def open_postgres(url: str) -> PostgresStore:
     return PostgresStore(url, connections, horizon)
 
 
-class PostgresStore(QueueingStore):
+class PostgresStore(SqlStore):
     """A ``Store`` in a PostgreSQL database; ``open_postgres`` makes one."""
 
     def __init__(self, url: str, connections: Connections, horizon: str) -> None:
@@ -162,42 +148,8 @@ class PostgresStore(QueueingStore):
     def _put(self, append: Append) -> None:
         self._writer.put(append)
 
-    async def read(self, table: str, after: int = 0) -> list[bytes]:
-        """See ``Store.read``."""
-        self._check_open()
-        rows = await self._logs.read(table, after)
-        last: int = rows[0]["last"] if rows else 0
-        found = [row for row in rows if row["number"] is not None]
-        for expected, row in enumerate(found, after + 1):
-            number, data = row["number"], row["data"]
-            if number != expected or row["sum"] != checksum(table, number, data):
-                raise EntryDamaged(table, expected)
-        if after + len(found) < last:
-            raise EntryDamaged(table, after + len(found) + 1)
-        return [row["data"] for row in found]
-
-    async def tables(self, since_ms: int = 0) -> list[StoredTable]:
-        """See ``Store.tables``."""
-        rows = await self._fetch(
-            "SELECT id, last, at_ms FROM tenback.tables WHERE at_ms >= $1 ORDER BY at_ms DESC",
-            since_ms,
-        )
-        return [StoredTable(*row) for row in rows]
-
-    async def results(self, day: dt.date, rules: str) -> list[ListedResult]:
-        """See ``Store.results``."""
-        rows = await self._fetch(_RESULTS, day, rules)
-        return [
-            ListedResult(row["data"], row["first"], frozenset(row["addresses"])) for row in rows
-        ]
-
-    async def quiet(self, before_ms: int) -> list[QuietTable]:
-        """See ``Store.quiet``."""
-        rows = await self._fetch(
-            "SELECT id, last, at_ms, compacted FROM tenback.tables WHERE at_ms < $1 ORDER BY at_ms",
-            before_ms,
-        )
-        return [QuietTable(*row) for row in rows]
+    async def _read_log(self, table: str, after: int) -> Sequence[Sequence[Any]]:
+        return await self._logs.read(table, after)
 
     async def compact(self, table: str, last: int, entries: Sequence[bytes]) -> bool:
         """See ``Store.compact``."""

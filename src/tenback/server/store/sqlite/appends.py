@@ -15,7 +15,7 @@ from sqlite3 import Connection, IntegrityError
 from typing import Protocol
 
 from tenback.hosting.store import Attempt, TableForgotten
-from tenback.server.store.queueing import Append, checksum
+from tenback.server.store.sql import Append, checksum
 
 
 class Job(Protocol):

@@ -1,107 +1,150 @@
-"""Everything in a SQLite file, to be moved elsewhere or filled from elsewhere."""
+"""Transactions in a file, for everything in it to be read or changed; and copies of it."""
 
 from __future__ import annotations
 
 import datetime as dt
-from collections.abc import AsyncIterator, Iterator
+import sqlite3
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import closing, contextmanager
 from pathlib import Path
 from sqlite3 import Connection
+from typing import Any, NamedTuple
 
-from tenback.hosting.store import EntryDamaged
-from tenback.server.store.contents import AttemptMark, ResultRow, TableContents, TargetNotEmpty
-from tenback.server.store.queueing import checksum
-from tenback.server.store.sqlite.editing import take_file
-from tenback.server.store.sqlite.opening import atomic_file, connect, prepare, translate_errors
+from tenback.hosting.store import Cause, StoreUnavailable
+from tenback.server.store.opening import StoreDamaged
+from tenback.server.store.sql import checksum
+from tenback.server.store.sqlite.opening import (
+    atomic_file,
+    connect,
+    open_inspected,
+    prepare,
+    translate_errors,
+)
 
 
-class SqliteContents:
-    """Reads and fills a file that no server uses."""
+class FileTransaction:
+    """A ``Transaction`` in a file."""
 
     def __init__(self, connection: Connection) -> None:
         self._connection = connection
 
-    async def tables(self) -> AsyncIterator[TableContents]:
-        """See ``StoreReader.tables``; ``EntryDamaged`` where an entry is not what was written."""
-        rows = self._connection.execute("SELECT key, id, at_ms, compacted FROM tables ORDER BY id")
-        for key, table, at_ms, compacted in rows.fetchall():
-            yield TableContents(table, at_ms, bool(compacted), self._entries(key, table))
+    async def run(self, statement: str, *parameters: Any) -> list[Any]:
+        """See ``Transaction.run``."""
+        return self._connection.execute(statement, named(parameters)).fetchall()
 
-    def _entries(self, key: int, table: str) -> list[bytes]:
-        query = "SELECT number, data, sum FROM entries WHERE key = ? ORDER BY number"
-        entries = []
-        for expected, (number, data, kept) in enumerate(self._connection.execute(query, (key,)), 1):
-            if number != expected or kept != checksum(table, number, data):
-                raise EntryDamaged(table, expected)
-            entries.append(data)
-        return entries
+    async def run_many(self, statement: str, rows: Iterable[Sequence[Any]]) -> None:
+        """See ``Transaction.run_many``."""
+        self._connection.executemany(statement, map(named, rows))
 
-    async def results(self) -> AsyncIterator[ResultRow]:
-        """See ``StoreReader.results``."""
-        query = "SELECT id, day, rules, data FROM results JOIN tables USING (key) ORDER BY place"
-        for table, day, rules, data in self._connection.execute(query):
-            yield ResultRow(table, dt.date.fromisoformat(day), rules, data)
 
-    async def marks(self) -> AsyncIterator[AttemptMark]:
-        """See ``StoreReader.marks``."""
-        columns = "id, day, rules, mark, address"
-        query = f"SELECT {columns} FROM attempts JOIN tables USING (key) ORDER BY place"
-        for table, day, rules, mark, address in self._connection.execute(query):
-            yield AttemptMark(table, dt.date.fromisoformat(day), rules, mark, bool(address))
-
-    async def add_table(self, table: TableContents) -> None:
-        """See ``StoreFiller.add_table``."""
-        key = self._connection.execute(
-            "INSERT INTO tables (id, last, at_ms, compacted) VALUES (?, ?, ?, ?)",
-            (table.id, len(table.entries), table.at_ms, table.compacted),
-        ).lastrowid
-        self._connection.executemany(
-            "INSERT INTO entries (key, number, data, sum) VALUES (?, ?, ?, ?)",
-            (
-                (key, number, data, checksum(table.id, number, data))
-                for number, data in enumerate(table.entries, 1)
-            ),
-        )
-
-    async def add_result(self, result: ResultRow) -> None:
-        """See ``StoreFiller.add_result``."""
-        self._connection.execute(
-            "INSERT INTO results (day, rules, key, data)"
-            " SELECT ?, ?, key, ? FROM tables WHERE id = ?",
-            (result.day.isoformat(), result.rules, result.data, result.table),
-        )
-
-    async def add_mark(self, mark: AttemptMark) -> None:
-        """See ``StoreFiller.add_mark``."""
-        self._connection.execute(
-            "INSERT INTO attempts (day, rules, key, mark, address)"
-            " SELECT ?, ?, key, ?, ? FROM tables WHERE id = ?",
-            (mark.day.isoformat(), mark.rules, mark.mark, mark.is_address, mark.table),
-        )
+def named(parameters: Sequence[Any]) -> dict[str, Any]:
+    """Return parameters as SQLite takes them for ``$1`` and so on, with days as text."""
+    return {
+        str(number): one.isoformat() if isinstance(one, dt.date) else one
+        for number, one in enumerate(parameters, 1)
+    }
 
 
 @contextmanager
-def read_whole_file(path: Path) -> Iterator[SqliteContents]:
-    """Read a file to its end; ``StoreUnavailable`` (busy) where a server uses it."""
+def snapshot(path: Path) -> Iterator[FileTransaction]:
+    """Read a file as it is at one moment; a server may use it meanwhile."""
+    with translate_errors(), closing(open_inspected(path)) as connection:
+        connection.execute("BEGIN")
+        yield FileTransaction(connection)
+
+
+@contextmanager
+def alone(path: Path, deleting: bool) -> Iterator[FileTransaction]:
+    """Change a file that no server uses; what is deleted is in no part of it afterwards."""
     prepare(path)
     with translate_errors(path), closing(connect(path)) as connection:
-        take_file(connection)
+        _leave_log(connection)
         try:
-            yield SqliteContents(connection)
+            connection.execute("BEGIN EXCLUSIVE")
+            try:
+                yield FileTransaction(connection)
+                connection.execute("COMMIT")
+            except BaseException:
+                connection.rollback()
+                raise
+            if deleting:
+                connection.execute("VACUUM")
         finally:
             connection.execute("PRAGMA journal_mode = WAL")
 
 
+def _leave_log(connection: Connection) -> None:
+    """Leave the write-ahead log, which works only for a program that has the file to itself."""
+    try:
+        (mode,) = connection.execute("PRAGMA journal_mode = DELETE").fetchone()
+    except sqlite3.OperationalError as error:
+        raise StoreUnavailable(Cause.BUSY, str(error)) from error
+    if mode != "delete":
+        raise StoreUnavailable(Cause.BUSY, "another program uses the file")
+    connection.execute("PRAGMA locking_mode = EXCLUSIVE")
+
+
 @contextmanager
-def fill_new_file(path: Path) -> Iterator[SqliteContents]:
-    """Fill a file that appears when all went well; ``TargetNotEmpty`` for one that is there."""
-    if path.exists():
-        raise TargetNotEmpty(str(path))
+def filling(path: Path) -> Iterator[FileTransaction]:
+    """Fill a file that appears when all went well."""
     with atomic_file(path) as unfinished:
         unfinished.unlink()
         prepare(unfinished)
         with translate_errors(unfinished), closing(connect(unfinished)) as connection:
             connection.execute("BEGIN IMMEDIATE")
-            yield SqliteContents(connection)
+            yield FileTransaction(connection)
             connection.execute("COMMIT")
             connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+
+
+class Copied(NamedTuple):
+    """What a copy contains."""
+
+    tables: int
+    entries: int
+    damaged: tuple[tuple[str, int], ...] = ()
+    """Entries that are not what was written, by table and number; they are copied as they are."""
+
+
+def copy_store(source: Path, target: Path) -> Copied:
+    """Copy a file as of one moment; it may be written to meanwhile.
+
+    FileExistsError if the target exists, ``StoreUnusable`` if the source is no sound store. The
+    target appears once it is checked.
+    """
+    if target.exists():
+        raise FileExistsError(str(target))
+    with closing(open_inspected(source)) as original, atomic_file(target) as unfinished:
+        with translate_errors(unfinished), closing(connect(unfinished)) as copy:
+            original.backup(copy)
+        with translate_errors(), closing(connect(unfinished)) as copy:
+            return _checked(copy, source)
+
+
+def _checked(copy: Connection, source: Path) -> Copied:
+    """Check every page, every index, and that no table lacks an entry."""
+    try:
+        (verdict,) = copy.execute("PRAGMA integrity_check(1)").fetchone()
+        gaps = copy.execute(
+            "SELECT id FROM tables LEFT JOIN entries USING (key) GROUP BY key"
+            " HAVING min(number) IS NOT 1 OR max(number) IS NOT last OR count(number) IS NOT last"
+        ).fetchone()
+    except sqlite3.DatabaseError as error:
+        raise StoreDamaged(str(source), str(error)) from error
+    if verdict != "ok":
+        raise StoreDamaged(str(source), verdict)
+    if gaps is not None:
+        raise StoreDamaged(str(source), f"entries of the table {gaps[0]} are missing")
+    (tables,) = copy.execute("SELECT count(*) FROM tables").fetchone()
+    (entries,) = copy.execute("SELECT count(*) FROM entries").fetchone()
+    return Copied(tables, entries, _damaged(copy))
+
+
+def _damaged(copy: Connection) -> tuple[tuple[str, int], ...]:
+    copy.create_function("checksum", 3, checksum, deterministic=True)
+    return tuple(
+        copy.execute(
+            "SELECT id, number FROM entries JOIN tables USING (key)"
+            " WHERE sum IS NULL OR sum IS NOT checksum(id, number, data) ORDER BY id, number"
+        )
+    )

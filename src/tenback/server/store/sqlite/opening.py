@@ -18,7 +18,7 @@ from sqlite3 import Connection
 from tempfile import TemporaryFile
 
 from tenback.hosting.store import Cause, StoreUnavailable
-from tenback.server.store.locations import NotAStore, StoreDamaged, StoreTooNew, StoreTooOld
+from tenback.server.store.opening import NotAStore, StoreDamaged, StoreTooNew, StoreTooOld
 from tenback.server.store.sqlite.schema import (
     APPLICATION,
     OLDEST_VERSION,

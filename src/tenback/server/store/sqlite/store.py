@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import datetime as dt
 import sqlite3
 import time
 from collections.abc import Callable, Sequence
@@ -15,14 +14,12 @@ from typing import Any, TypeVar
 
 from tenback.hosting.store import (
     EntryDamaged,
-    ListedResult,
     OnAppend,
-    QuietTable,
-    StoredTable,
     StoreUnavailable,
 )
-from tenback.server.store.queueing import Append, QueueingStore, checksum
+from tenback.server.store.sql import Append, SqlStore
 from tenback.server.store.sqlite.appends import AppendJob, Compact, Forget, Job, Probe
+from tenback.server.store.sqlite.contents import named
 from tenback.server.store.sqlite.opening import (
     connect,
     connect_to_read,
@@ -35,16 +32,11 @@ from tenback.server.store.sqlite.writer import Writer
 
 T = TypeVar("T")
 
-_RESULTS = """
-    SELECT key, data, NOT EXISTS (
-        SELECT 1 FROM attempts AS own JOIN attempts AS other USING (day, rules, mark)
-        WHERE own.day = results.day AND own.rules = results.rules AND own.key = results.key
-        AND own.address = 0 AND other.address = 0 AND other.place < own.place
-    )
-    FROM results WHERE day = ? AND rules = ? ORDER BY place
+_LOG = """
+    SELECT last, e.number, e.data, e.sum FROM tables
+    LEFT JOIN entries AS e ON e.key = tables.key AND e.number > $2
+    WHERE id = $1 ORDER BY e.number
 """
-
-_ADDRESSES = "SELECT key, mark FROM attempts WHERE day = ? AND rules = ? AND address = 1"
 
 _LATEST = (
     "SELECT place, id, number FROM entries JOIN tables USING (key) ORDER BY place DESC LIMIT 1"
@@ -76,7 +68,7 @@ def _open(path: Path, loop: asyncio.AbstractEventLoop) -> SqliteStore:
         return SqliteStore(Writer(path, make(path), loop), make(path))
 
 
-class SqliteStore(QueueingStore):
+class SqliteStore(SqlStore):
     """A ``Store`` in a SQLite file; ``open_sqlite`` makes one."""
 
     def __init__(self, writer: Writer, reading: Connection) -> None:
@@ -91,56 +83,14 @@ class SqliteStore(QueueingStore):
     def _put(self, append: Append) -> None:
         self._writer.put(AppendJob(append))
 
-    async def read(self, table: str, after: int = 0) -> list[bytes]:
-        """See ``Store.read``."""
-        return await self._in_reader(lambda: self._read(table, after))
-
-    def _read(self, table: str, after: int) -> list[bytes]:
-        query = (
-            "SELECT last, e.number, e.data, e.sum FROM tables"
-            " LEFT JOIN entries AS e ON e.key = tables.key AND e.number > ?"
-            " WHERE id = ? ORDER BY e.number"
-        )
+    async def _read_log(self, table: str, after: int) -> list[Any]:
         try:
-            rows = self._reader.execute(query, (after, table)).fetchall()
-        except sqlite3.DatabaseError as error:
-            if primary(error) == sqlite3.SQLITE_CORRUPT:
+            return await self._fetch(_LOG, table, after)
+        except StoreUnavailable as error:
+            cause = error.__cause__
+            if isinstance(cause, sqlite3.Error) and primary(cause) == sqlite3.SQLITE_CORRUPT:
                 raise EntryDamaged(table) from error
             raise
-        last: int = rows[0][0] if rows else 0
-        found = [row[1:] for row in rows if row[1] is not None]
-        for expected, (number, data, stored) in enumerate(found, after + 1):
-            if number != expected or stored != checksum(table, number, data):
-                raise EntryDamaged(table, expected)
-        if after + len(found) < last:
-            raise EntryDamaged(table, after + len(found) + 1)
-        return [data for _, data, _ in found]
-
-    async def tables(self, since_ms: int = 0) -> list[StoredTable]:
-        """See ``Store.tables``."""
-        rows = await self._rows(
-            "SELECT id, last, at_ms FROM tables WHERE at_ms >= ? ORDER BY at_ms DESC", (since_ms,)
-        )
-        return [StoredTable(*row) for row in rows]
-
-    async def results(self, day: dt.date, rules: str) -> list[ListedResult]:
-        """See ``Store.results``."""
-        rows = await self._rows(_RESULTS, (day.isoformat(), rules))
-        marks: dict[int, set[bytes]] = {}
-        for key, mark in await self._rows(_ADDRESSES, (day.isoformat(), rules)):
-            marks.setdefault(key, set()).add(mark)
-        return [
-            ListedResult(data, bool(first), frozenset(marks.get(key, ())))
-            for key, data, first in rows
-        ]
-
-    async def quiet(self, before_ms: int) -> list[QuietTable]:
-        """See ``Store.quiet``."""
-        rows = await self._rows(
-            "SELECT id, last, at_ms, compacted FROM tables WHERE at_ms < ? ORDER BY at_ms",
-            (before_ms,),
-        )
-        return [QuietTable(table, last, at_ms, bool(done)) for table, last, at_ms, done in rows]
 
     async def compact(self, table: str, last: int, entries: Sequence[bytes]) -> bool:
         """See ``Store.compact``."""
@@ -151,7 +101,7 @@ class SqliteStore(QueueingStore):
         return await self._commit(lambda done: Forget(table, last, done))
 
     async def _try_reading(self) -> None:
-        await self._rows("SELECT max(place) FROM entries")
+        await self._fetch("SELECT max(place) FROM entries")
 
     async def _try_writing(self) -> None:
         at_ms = time.time_ns() // 1_000_000
@@ -181,8 +131,9 @@ class SqliteStore(QueueingStore):
         self._writer.put(job(done))
         return await done
 
-    async def _rows(self, query: str, parameters: tuple[str | int, ...] = ()) -> list[Any]:
-        return await self._in_reader(lambda: self._reader.execute(query, parameters).fetchall())
+    async def _fetch(self, statement: str, *parameters: Any) -> list[Any]:
+        given = named(parameters)
+        return await self._in_reader(lambda: self._reader.execute(statement, given).fetchall())
 
     async def _in_reader(self, work: Callable[[], T]) -> T:
         self._check_open()

@@ -25,7 +25,7 @@ from time import monotonic, sleep
 
 from tenback.hosting.store import Cause, StoreUnavailable
 from tenback.server.prometheus import Histogram
-from tenback.server.store.queueing import BATCH_BOUNDS, Outcome, set_outcomes
+from tenback.server.store.sql import BATCH_BOUNDS, Outcome, set_outcomes
 from tenback.server.store.sqlite import opening
 from tenback.server.store.sqlite.appends import AppendJob, BatchAppender, Job, is_plain
 from tenback.server.store.sqlite.opening import primary, write_error

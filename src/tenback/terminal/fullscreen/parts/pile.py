@@ -10,8 +10,7 @@ from textual.message import Message
 from textual.widget import Widget
 
 from tenback.rules import Signal
-from tenback.tables.game_view import PileView
-from tenback.tables.play_view import Kind, PlayView
+from tenback.tables.game_view import Kind, PileView, PlayView
 from tenback.terminal.fullscreen.figures import SMALL_ROWS, fitting_figures
 from tenback.terminal.fullscreen.parts.box import Edge, boxed
 from tenback.terminal.fullscreen.wording import SIGNAL_MARKS, initials

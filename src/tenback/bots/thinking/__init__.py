@@ -1,1 +1,0 @@
-"""Turns thought through by the kernels: what ``bots.decide`` is made of."""
