@@ -16,7 +16,7 @@ import hmac
 import logging
 import secrets
 import tempfile
-from collections.abc import AsyncIterator, Callable, Iterable
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from dataclasses import dataclass, replace
 from itertools import takewhile
@@ -313,6 +313,8 @@ class _FailsOnce:
 BotFailed = Callable[[str], None]
 """Called with the name of a bot that has failed; a simple bot decides from now on."""
 
+OpenStore = Callable[[Path], Awaitable[Store]]
+
 
 @asynccontextmanager
 async def opened_archive(
@@ -322,6 +324,7 @@ async def opened_archive(
     pace: float = PACE_S,
     workers: Workers | None = None,
     bot_failed: BotFailed = lambda _: None,
+    open_store: OpenStore = open_sqlite,
 ) -> AsyncIterator[Archive]:
     """The archive in a folder; where it cannot be used, one that lasts as long as the program."""
     # What a server would log is told to the player, and would tear the screen.
@@ -330,12 +333,12 @@ async def opened_archive(
     thinking = workers or Thinking()
     async with AsyncExitStack() as stack:
         try:
-            store, key = await _open(folder)
+            store, key = await _open(folder, open_store)
             unkept = ""
         except (StoreError, KeyFileUnusable, OSError) as error:
             unkept = getattr(error, "strerror", None) or str(error)
             folder = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="tenback")))
-            store, key = await _open(folder)
+            store, key = await _open(folder, open_store)
         failed: set[str] = set()
 
         def report(bot: BotSeat, _: JobFailed) -> None:
@@ -363,10 +366,10 @@ async def opened_archive(
         yield archive
 
 
-async def _open(folder: Path) -> tuple[Store, bytes]:
+async def _open(folder: Path, open_store: OpenStore) -> tuple[Store, bytes]:
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     path = folder / STORE
-    store = await open_sqlite(path)
+    store = await open_store(path)
     key = load_key(key_file_beside(path))
     if key.unkept:
         await store.close()

@@ -272,13 +272,15 @@ class Game:
     def _starter(self, starter: int) -> Choice:
         """Agree with the seat that is proposed as the starter, or propose another."""
         view, text = self.view, self.text
-        agrees = "agree" if view.proposal == starter else "propose"
-        what, name = "decide" if self._decides else agrees, self.place.names[starter]
-        label = text("table-starter-choose", what=what, name=name)
-        wish = view.seats[starter].wish
-        if wish is not None or not self._decides:
-            said = "table-wish-none" if wish is None else "table-wish-of"
-            label += f" ({text(said, wish=int(wish or 0))})"
+        name, wish = self.place.names[starter], view.seats[starter].wish
+        said = "table-wish-none" if wish is None else "table-wish-of"
+        wished = f" ({text(said, wish=int(wish or 0))})"
+        if self._decides:
+            label = text("table-starter-choose", what="decide", name=name)
+            label = label if wish is None else name + wished
+        else:
+            agrees = "agree" if view.proposal == starter else "propose"
+            label = text("table-starter-choose", what=agrees, name=name) + wished
 
         async def speak_for_all() -> Following:
             for seat in self.place.own:
