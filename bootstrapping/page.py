@@ -1,4 +1,8 @@
-"""The page: built where its sources have changed, with Node from a Python package."""
+"""The page: built where its sources have changed, with Node from a Python package.
+
+Who only plays has neither Node nor the packages that build the page: they are fetched for it, and
+removed again, because they take 300 MB.
+"""
 
 from __future__ import annotations
 
@@ -8,6 +12,7 @@ from collections.abc import Sequence
 
 from bootstrapping import processes
 from bootstrapping.checkout import PRODUCT_MARK, Environment, digest_of, read_mark
+from bootstrapping.environment import BY_HASH, pip
 from bootstrapping.messages import step, text
 
 TRUST_SYSTEM_CERTIFICATES = "--use-system-ca"
@@ -15,17 +20,31 @@ TRUST_SYSTEM_CERTIFICATES = "--use-system-ca"
 
 
 def build_page(env: Environment, checking: bool = False) -> None:
-    """Make sure that the page is that of its sources; `checking` also installs its checkers.
+    """Make sure that the page is that of its sources.
 
-    Node must be in the environment, unless a page of these sources is there already.
+    For `checking` Node is in the environment; its packages and those that check stay.
     """
-    if page_ready(env) and (not checking or packages_ready(env, checking)):
+    there = packages_ready(env, checking)
+    if page_ready(env) and (there or not checking):
         return
     with processes.locked(env.lock):
-        if not packages_ready(env, checking):
+        if not env.node.exists():
+            fetch_node(env)
+        if not there:
             install_page_packages(env, checking)
         if not page_ready(env):
             make_page(env)
+        if env.fetched_node.exists():
+            shutil.rmtree(env.fetched_node)
+            shutil.rmtree(env.web / "node_modules")
+
+
+def fetch_node(env: Environment) -> None:
+    """Fetch Node into a folder of its own, where it is easily removed."""
+    shutil.rmtree(env.fetched_node, ignore_errors=True)
+    pins = str(env.requirements("page"))
+    with step(text("step-node")):
+        pip(env, [*BY_HASH, "--no-compile", "--target", str(env.fetched_node), "-r", pins])
 
 
 def page_ready(env: Environment) -> bool:

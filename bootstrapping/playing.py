@@ -1,54 +1,28 @@
-"""`bootstrap.py play`: the page on a free port, or a game at the keyboard."""
+"""`bootstrap.py play`: the page on a free port."""
 
 from __future__ import annotations
 
 import errno
 import socket
-from collections.abc import Sequence
+from collections.abc import Mapping
 
 from bootstrapping.checkout import Environment
-from bootstrapping.messages import Failure, say, text
+from bootstrapping.messages import say, text
+from tenback.cli.options import Value
 
-DEFAULT_HOST = "127.0.0.1"
-DEFAULT_PORT = 8_010
 MAX_PORT = 65_535
 PORTS_TRIED = 20
 
-_SERVING = ("--port", "--host")
 
-
-def tenback_arguments(env: Environment, arguments: Sequence[str]) -> list[str]:
+def serve_arguments(env: Environment, given: Mapping[str, Value]) -> list[str]:
     """The arguments for `tenback`; the page keeps its tables in a file beside bootstrap.py."""
-    given = serving_options(arguments)
-    if given is None:
-        return ["play", *arguments]
-    host = given.get("--host", DEFAULT_HOST)
-    wanted = given.get("--port", str(DEFAULT_PORT))
-    if not (wanted.isascii() and wanted.isdigit() and int(wanted) <= MAX_PORT):
-        raise Failure(text("port-number", most=MAX_PORT, value=wanted))
-    port = free_port(host, int(wanted))
-    if port != int(wanted):
+    host, wanted = str(given["host"]), int(str(given["port"]))
+    port = free_port(host, wanted)
+    if port != wanted:
         say(text("port-taken", wanted=wanted, port=port))
+    opened = [] if given["no_browser"] else ["--open"]
     where = ["--host", host, "--port", str(port)]
-    return ["serve", "--open", *where, "--store", str(env.root / "tenback.db")]
-
-
-def serving_options(arguments: Sequence[str]) -> dict[str, str] | None:
-    """`--port` and `--host` where nothing else was given; None for a game at the keyboard."""
-    found: dict[str, str] = {}
-    rest = list(arguments)
-    while rest:
-        name, equals, value = rest.pop(0).partition("=")
-        if name not in _SERVING:
-            if found:
-                raise Failure(text("keyboard-only", name=name, other=next(iter(found))))
-            return None
-        if not equals:
-            if not rest:
-                raise Failure(text("needs-value", name=name))
-            value = rest.pop(0)
-        found[name] = value
-    return found
+    return ["serve", *opened, *where, "--store", str(env.root / "tenback.db")]
 
 
 def free_port(host: str, wanted: int) -> int:

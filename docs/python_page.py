@@ -127,8 +127,17 @@ def _rows(member: ast.stmt, after: list[ast.stmt]) -> Iterator[tuple[str, str]]:
         case ast.AnnAssign(target=ast.Name(id=name), annotation=kind, value=value) if (
             name[0] != "_"
         ):
-            usual = f" = {ast.unparse(value)}" if value else ""
-            yield f"{name}: {ast.unparse(kind)}{usual}", _said(after)
+            written = f"{name}: {ast.unparse(kind)}"
+            match value:
+                case None:
+                    yield written, _said(after)
+                case ast.Call(func=ast.Name(id="field"), keywords=[ast.keyword(value=ast.Call())]):
+                    meaning = next(
+                        part.value for part in ast.walk(value) if isinstance(part, ast.Constant)
+                    )
+                    yield written, str(meaning)
+                case _:
+                    yield f"{written} = {ast.unparse(value)}", _said(after)
         case ast.Assign(targets=[ast.Name(id=name)], value=ast.Constant(value=str(value))):
             yield f"{name} = {value!r}", _said(after)
         case ast.FunctionDef(name="__init__", args=arguments, body=body):

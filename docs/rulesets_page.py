@@ -6,7 +6,7 @@ import inspect
 from collections.abc import Iterator
 
 from tenback.rules import NAMES, POLICIES, PRESETS, BadRuleset, duel, ruleset
-from tenback.rules.ruleset import MAX_CARD, MAX_PLAYERS
+from tenback.rules.ruleset import HOUSE_RULES, MAX_CARD, MAX_PLAYERS
 
 INTRODUCTION = """\
 # Rulesets
@@ -20,19 +20,13 @@ See also [how to play with house rules](../how-to/house-rules.md).
 ## Presets
 """
 
-KEYS = {
+MEANINGS = {
     "players": "number of players",
-    "minimum": "cards that a turn needs (A4, A8, B4)",
-    "hand": "cards in a full hand (A2, A9, B2)",
-    "endgame": "the minimum of a turn that begins with an empty draw pile",
     "cards": "the lowest and the highest card of a set",
-    "pairs": "number of ascending piles of a side, and of descending ones",
-    "jump": "the distance of a jump back (G3)",
-    "draws": "cards drawn after a turn without a gift; `refill`: up to a full hand (A5, B7)",
-    "gifts": "cards per turn that may go on the other player’s piles (B6)",
     "talk": "what players may say (A10): `free` forbids numbers, `strict` forbids anything that"
     " reveals a value",
-}
+} | {name: rule.meaning for name, rule in HOUSE_RULES.items()}
+KEYS = {word: MEANINGS[word] for word in ("players", *(word for word, _ in duel().words))}
 MANY = 100
 """A number that only an option without an upper limit accepts."""
 

@@ -149,10 +149,10 @@ def test_a_guest_reads_who_invites_to_which_game_by_which_rules_without_scrollin
     texts = catalogue(language)
     for words in (
         texts("house-title"),
-        texts("house-shown-minimum", cards=3),
-        texts("house-shown-hand", cards=5),
+        texts("house-shown-minimum", number=3),
+        texts("house-shown-hand", number=5),
         texts("house-shown-cards", lowest=2, highest=50),
-        texts("house-shown-jump", jump=7),
+        texts("house-shown-jump", number=7),
         texts("lobby-talk-silent"),
     ):
         expect(lead).to_contain_text(words)

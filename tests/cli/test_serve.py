@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import dataclasses
 import json
 import re
 import signal
@@ -18,7 +19,9 @@ from pathlib import Path
 import pytest
 
 from tenback.cli import main
+from tenback.cli.app import COMMANDS
 from tenback.client import Link, joined, open_table
+from tenback.server.setup import Setup
 from tenback.server.transport import addresses as network
 from tenback.tables import Settings
 from tenback.tables import requests as ask
@@ -52,6 +55,18 @@ def stopped(process: subprocess.Popen[str]) -> tuple[int, str, str]:
     process.send_signal(signal.SIGTERM)
     out, err = process.communicate(timeout=HANG_S)
     return process.returncode, out, err
+
+
+def test_the_options_are_the_fields_of_a_setup() -> None:
+    (command,) = (one for one in COMMANDS if one.name == "serve")
+    fields = {one.name: one for one in dataclasses.fields(Setup)}
+    shared = [one for one in command.parameters if one.name in fields]
+    others = {one.name for one in command.parameters} - fields.keys()
+    assert others == {"workers", "log_format", "open_page"}
+    assert fields.keys() - {one.name for one in shared} == {"web", "prepare"}
+    for one in shared:
+        if one.default is not None and one.name not in ("port", "store"):
+            assert one.default == fields[one.name].default
 
 
 def test_a_server_keeps_its_tables_and_prints_no_secret(tmp_path: Path) -> None:

@@ -65,7 +65,7 @@ async def todays_server(store: Path | str, key_file: Path | None = None) -> Asyn
     def now() -> int:
         return int(HELD["at_ms"] + 60_000 + 1_000 * (time.monotonic() - started))
 
-    setup = Setup(store=str(store), key_file=key_file, pace=0, bots=1, limits=GENEROUS)
+    setup = Setup(store=str(store), key_file=key_file, pace=0, bot_workers=1, limits=GENEROUS)
     async with running_server(setup, now=now) as running:
         yield running
 

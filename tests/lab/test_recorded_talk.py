@@ -9,7 +9,7 @@ import pytest
 from tenback.bots import Answer, Bot, Heard, Place, Player, Saying, hire, silence
 from tenback.lab import Played, Table, play_game
 from tenback.lab.match import Decks, decks
-from tenback.record import Record, heard_in, read, write
+from tenback.record import Record, moments, read, write
 from tenback.rules import EndTurn, Ruleset, Start, View, duel, ruleset
 
 
@@ -56,9 +56,7 @@ def test_a_record_tells_what_bots_heard_when_their_turn_began(rules_id: str, tal
         record = read(write(Record(rules, dealt, played.steps, signals=played.signals)))
         assert record.signals
         begins = [
-            heard
-            for heard, before in zip(heard_in(record), (None, *record.steps), strict=True)
-            if isinstance(before, Start | EndTurn)
+            moment.heard for moment in moments(record) if isinstance(moment.step, Start | EndTurn)
         ]
         for (_, seen, heard), recorded in zip(player.heard, begins, strict=False):
             assert told(seen, recorded) == told(seen, heard)
@@ -68,5 +66,5 @@ def test_a_record_tells_what_bots_heard_when_their_turn_began(rules_id: str, tal
 def test_in_a_duel_nothing_is_ever_heard() -> None:
     dealt, played, _ = talkative(duel(), 1)
     assert played.signals == ()
-    heard = set(heard_in(Record(duel(), dealt, played.steps)))
+    heard = {moment.heard for moment in moments(Record(duel(), dealt, played.steps))}
     assert heard == {silence(duel())}

@@ -6,7 +6,17 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tenback.record import Comment, GivenSignal, Record, read, read_many, replay, state_after, write
+from tenback.record import (
+    Comment,
+    GivenSignal,
+    Record,
+    moments,
+    read,
+    read_many,
+    replay,
+    state_after,
+    write,
+)
 from tenback.record.game import (
     MAX_COMMENT_CHARACTERS,
     MAX_COMMENTS_CHARACTERS,
@@ -93,13 +103,30 @@ def test_blanks_empty_lines_zeros_and_arrows_do_not_matter(record: Record) -> No
 @given(records())
 @settings(max_examples=60)
 def test_a_replay_tells_every_step_and_any_state(record: Record) -> None:
-    moments = list(replay(record))
-    assert tuple(moment.step for moment in moments) == record.steps
+    played = list(replay(record))
+    assert tuple(step for _, step, _ in played) == record.steps
     assert state_after(record, 0) == record.first
-    for number, moment in enumerate(moments, start=1):
-        if number in (1, len(moments)):
-            assert state_after(record, number) == moment.state
-        assert moment.state.over == any(isinstance(event, Ended) for event in moment.events)
+    for number, (state, _, events) in enumerate(played, start=1):
+        if number in (1, len(played)):
+            assert state_after(record, number) == state
+        assert state.over == any(isinstance(event, Ended) for event in events)
+
+
+@given(records())
+@settings(max_examples=60)
+def test_a_moment_tells_all_that_was_known_then(record: Record) -> None:
+    first, *later = moments(record)
+    assert (first.state, first.step, first.seat, first.turn) == (record.first, None, None, 0)
+    assert [(one.state, one.step, one.events) for one in later] == list(replay(record))
+    said = [signal for one in (first, *later) for signal in one.signals]
+    assert tuple(said) == record.signals
+    turn, before = 0, first
+    for one in later:
+        begins = not isinstance(before.step, Play)
+        turn += begins and not isinstance(one.step, Start)
+        assert one.turn == turn
+        assert one.seat == (one.step.seat if isinstance(one.step, Start) else before.state.to_move)
+        before = one
 
 
 @given(st.lists(records(), max_size=3))

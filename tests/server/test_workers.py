@@ -59,7 +59,7 @@ def test_work_is_done_in_another_process() -> None:
 @UNIX
 def test_a_worker_has_a_lower_priority_than_the_server() -> None:
     async def play(pool: Pool) -> None:
-        await pool._quick.start()
+        assert not await verified(pool)
         process = pool._quick._process
         assert process is not None
         own = os.getpriority(os.PRIO_PROCESS, 0)

@@ -55,6 +55,7 @@ def tools(env: Environment, monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
             env.python.parent.mkdir(parents=True)
             env.python.touch()
             (env.folder / "pyvenv.cfg").write_text(f"home = {Path(sys.executable).parent}\n")
+            installed("pip")
             return
         if tool == "npm":
             (env.web / "node_modules").mkdir(exist_ok=True)
@@ -74,12 +75,15 @@ def tools(env: Environment, monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
         if "--target" in command:
             Path(command[command.index("--target") + 1]).mkdir(parents=True)
             return
-        library = "Lib" if sys.platform == "win32" else "lib/python3.11"
-        name = "tenback" if "-e" in command else Path(command[-1]).stem
-        info = env.folder / library / "site-packages" / f"{name}-1.0.dist-info"
-        info.mkdir(parents=True, exist_ok=True)
+        installed("tenback" if "-e" in command else Path(command[-1]).stem)
         env.log.write_text("Installing collected packages: something\n")
         env.script("tenback").touch()
+
+    def installed(name: str) -> None:
+        library = "Lib" if sys.platform == "win32" else "lib/python3.11"
+        info = env.folder / library / "site-packages" / f"{name}-1.0.dist-info"
+        info.mkdir(parents=True, exist_ok=True)
+        (info / "RECORD").touch()
 
     class Ended:
         """A child that has done its work."""

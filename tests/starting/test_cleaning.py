@@ -23,6 +23,7 @@ def used(env: Environment) -> Environment:
         path.touch()
     env.folder.mkdir()
     (env.folder / "pyvenv.cfg").touch()
+    (env.root / MADE[0]).write_bytes(bytes(3_000_000))
     return env
 
 
@@ -37,9 +38,10 @@ def test_what_was_made_is_removed_and_tables_are_kept(
     assert commands.main(["clean"], used.root) == 0
     said = capsys.readouterr().err
     left = files(used)
+    assert "Freed: 3 MB" in said
     assert left == before - {".venv/pyvenv.cfg", *MADE}
     assert set(TABLES) <= left
-    assert "Removed: .venv" in said
+    assert "Removed: web/node_modules (3.0 MB)" in said
     assert "Kept: tenback.db, tenback.db-wal, tenback.key." in said
 
 

@@ -17,11 +17,13 @@ from tests.text.messages import messages, messages_in
 
 ROOT = Path(bootstrap.__file__).parent
 WRONG_WORD = {
-    "en": "bootstrap.py doesn't know 'paly'.",
-    "fr": "bootstrap.py ne comprend pas «\u202fpaly\u202f».",
-    "de": "bootstrap.py versteht „paly“ nicht.",
+    "en": "Error: There’s no command “paly”. Did you mean play?",
+    "fr": "Erreur\u202f: La commande paly n’existe pas. Vouliez-vous dire play\u202f?",
+    "de": "Fehler: Den Befehl „paly“ gibt es nicht. Meintest du play?",
 }
 
+
+SAME_IN_ENGLISH = {"placeholder-arguments"}
 
 BY_LANGUAGE = {
     language: messages_in(sources(language, ROOT / "bootstrapping" / "texts"))
@@ -40,13 +42,14 @@ def test_every_text_is_there_in_every_language(language: str) -> None:
     assert BY_LANGUAGE[language].keys() == BY_LANGUAGE["en"].keys()
     for key, english in BY_LANGUAGE["en"].items():
         assert BY_LANGUAGE[language][key].arguments == english.arguments, key
-        assert WRITTEN[language][key] != english.written, key
+        assert WRITTEN[language][key] != english.written or key in SAME_IN_ENGLISH, key
 
 
 def test_no_text_is_missing_or_unused() -> None:
     source = "".join(path.read_text() for path in (ROOT / "bootstrapping").glob("*.py"))
     named = set(re.findall(r'"([a-z][a-z-]+)"', source))
-    assert WRITTEN["en"].keys() <= named
+    made_up = {key for key in WRITTEN["en"] if key.startswith("placeholder-")}
+    assert WRITTEN["en"].keys() - made_up <= named
     assert set(re.findall(r'\btext\("([a-z-]+)"', source)) <= WRITTEN["en"].keys()
 
 
@@ -130,4 +133,4 @@ def test_the_program_answers_in_the_language_and_letters_of_the_terminal(
     said = done.stderr.decode(encoding)
     if encoding == "utf-8":
         assert said.splitlines()[0] == WRONG_WORD[language]
-    assert "paly" in said and "?" not in said and "\\u" not in said
+    assert "paly" in said and said.count("?") == 1 and "\\u" not in said

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from tenback.record import heard_in, read, write
+from tenback.record import moments, read, write
 from tenback.rules import Signal
 from tenback.tables import Phase, Settings, Table, record_of
 from tenback.tables import requests as ask
@@ -44,9 +44,9 @@ def test_a_game_with_signals_is_recorded_as_it_was_heard() -> None:
             (tuple(word and word.value for word in said.words), said.trouble)
             if said
             else ((None,) * 4, False)
-            for said in heard
+            for said in moment.heard
         ]
-        for heard in heard_in(record)
+        for moment in moments(record)
     ]
     assert len(stood) > 40
     assert {at: told[at] for at in stood} == stood

@@ -37,7 +37,7 @@ def test_the_turns_of_a_bot_are_told_in_sentences_and_the_game_can_be_kept() -> 
     assert "Sprout played " in sitting.screen
     assert "You can review the game once it’s over." in sitting.screen
     record = sitting.kept["my game.txt"]
-    assert record.names == ("Player 1", "greedy")
+    assert record.names == ("", "Sprout")
     assert read(write(record)) == record
 
 

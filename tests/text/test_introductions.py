@@ -33,8 +33,8 @@ def test_a_single_pair_of_piles_is_introduced_as_two_piles() -> None:
 
 def test_every_changed_number_is_named() -> None:
     assert house_rules(TEXT, ruleset("duel(hand=5,minimum=3,cards=2-50,jump=5,gifts=2)")) == [
-        "5 cards in hand",
         "At least 3 cards a turn",
+        "5 cards in hand",
         "Cards 2 to 50",
         "Jump back by exactly 5",
         "Up to 2 gifts a turn",

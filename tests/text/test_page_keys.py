@@ -36,8 +36,11 @@ WHY_NOT_AT_THE_TABLE = {
 }
 """Beginnings of keys, in screens/table/AtTable.svelte."""
 
-HOUSE_RULES = ("hand", "minimum", "highest", "jump", "gifts")
-"""What web/src/game/house-rules.ts can change."""
+HOUSE_RULES = re.findall(
+    r'"(\w+)"',
+    re.findall(r"CHANGEABLE = (.*)", (PAGE / "game/house-rules.ts").read_text("utf-8"))[0],
+)
+"""What the page can change."""
 
 LETTERS = ("g", "a", "b")
 RULES = [f"rule-{number.lower()}" for number in NUMBERS]
@@ -56,6 +59,8 @@ TEMPLATES: dict[str, list[str]] = {
     "speech-${speech}-line": [f"speech-{speech}-line" for speech in Talk],
     "lobby-talk-${talk}": [f"lobby-talk-{talk}" for talk in Talk],
     "house-field-${field}": [f"house-field-{field}" for field in HOUSE_RULES],
+    "house-bad-${each}": [f"house-bad-{each}" for each in HOUSE_RULES],
+    "house-shown-${each}": [f"house-shown-{each}" for each in HOUSE_RULES if each != "highest"],
     "daily-note-${note}": [f"daily-note-{note}" for note in Note],
     "reason-${reason.why}": [f"reason-{why}" for why in Why],
     "${why}-title": [f"{why}-title" for why in WHY_NOT_AT_THE_TABLE],

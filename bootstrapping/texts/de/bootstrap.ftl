@@ -28,14 +28,11 @@ help =
     Erhalten bleiben, außer mit `bootstrap.py clean --tables`:
       tenback.db, tenback.key   deine Tische und der Schlüssel des Servers
     pip, npm und Playwright haben eigene Caches, die sich mit ihren eigenen Befehlen leeren lassen.
-wrong-word = bootstrap.py versteht „{ $words }“ nicht.
-port-number = --port braucht eine Zahl von 0 bis { $most }, nicht „{ $value }“.
 port-taken = Port { $wanted } ist belegt, deshalb läuft Tenback auf Port { $port }.
 keyboard-only = { $name } gilt nur beim Spiel an der Tastatur, { $other } nicht. Lass eines weg.
-needs-value = { $name } braucht einen Wert.
 not-environment = { $folder } ist keine Python-Umgebung; es wurde nichts entfernt.
 kept = Behalten: { $names }. Um auch das zu entfernen: python3 bootstrap.py clean --tables
-removed = Entfernt: { $path }
+removed = Entfernt: { $path } ({ $megabytes } MB)
 incomplete =
     { $file } fehlt: Diese Kopie von Tenback ist unvollständig.
     Klone sie neu oder hole die Datei mit git zurück.
@@ -52,6 +49,7 @@ in-the-way =
 step-environment = Umgebung in .venv anlegen (Python { $version })
 step-install = Benötigte Pakete installieren ({ $layers })
 step-project = Tenback selbst installieren
+step-node = Node holen, mit dem die Seite gebaut wird
 step-page-packages = Pakete für die Seite holen
 step-page = Seite bauen
 step-library = Rechenkern der Bots bauen
@@ -100,3 +98,20 @@ refused =
     { $file } lässt sich nicht schreiben ({ $reason }).
     Lege Tenback in einen eigenen Ordner oder mache diesen beschreibbar und versuche es erneut.
     Benutzt ein anderes Programm .venv, beende es zuerst.
+help-play-page = Die Seite auf diesem Rechner starten und im Browser öffnen. Mit den Optionen von „tenback play“, etwa --plain, spielst du an der Tastatur.
+help-port = Port der Seite; ist er belegt, der nächste freie
+help-no-browser = keinen Browser öffnen
+help-arguments = werden unverändert weitergegeben
+help-run = Einen beliebigen tenback-Befehl ausführen, etwa „run rules --help“.
+help-test = Alle Tests ausführen; mit Argumenten nur pytest.
+help-quick = nur ruff, mypy und die Tests des Kerns, in unter zwei Minuten
+help-check = Einzelne Teile der Tests nach Namen ausführen.
+help-check-name = ein Teil, etwa mypy
+help-package = Ein Wheel und ein sdist mit der Seite bauen, im Ordner dist.
+help-lock = Die Versionen neu festlegen. Argumente gehen an uv.
+help-clean = Alles löschen, was dieses Programm und die Tests angelegt haben.
+help-tables = auch deine Tische und den Schlüssel des Servers
+placeholder-arguments = ARGUMENTE
+quick-alone = --quick steht allein. Für andere Argumente an pytest lass es weg.
+no-check = Es gibt keine Prüfung „{ $name }“. Wähle aus: { $names }.
+freed = Freigegeben: { $megabytes } MB

@@ -28,14 +28,11 @@ help =
     Kept, unless you run `bootstrap.py clean --tables`:
       tenback.db, tenback.key   your tables and the server's key
     pip, npm and Playwright keep downloads in their own caches, and have commands to clear them.
-wrong-word = bootstrap.py doesn't know '{ $words }'.
-port-number = --port needs a number from 0 to { $most }, not '{ $value }'.
 port-taken = Port { $wanted } is taken; using port { $port } instead.
 keyboard-only = { $name } is for playing at the keyboard, { $other } isn't.
-needs-value = { $name } needs a value.
 not-environment = { $folder } isn't a Python environment; nothing was removed.
 kept = Kept: { $names }. To remove them too: python3 bootstrap.py clean --tables
-removed = Removed: { $path }
+removed = Removed: { $path } ({ $megabytes } MB)
 incomplete =
     { $file } is missing: this copy of Tenback is incomplete.
     Clone it again, or restore the file with git.
@@ -52,6 +49,7 @@ in-the-way =
 step-environment = Creating an environment in .venv (Python { $version })
 step-install = Installing what Tenback needs ({ $layers })
 step-project = Installing Tenback itself
+step-node = Fetching Node, which builds the page
 step-page-packages = Fetching the packages that build the page
 step-page = Building the page
 step-library = Building the bots' engine
@@ -100,3 +98,20 @@ refused =
     Can't write { $file } ({ $reason }).
     Put Tenback in a folder of your own, or make this one writable, then try again. If
     another program is using .venv, close it first.
+help-play-page = Serve the page on this machine and open it in a browser. With the options of “tenback play”, such as --plain, play at the keyboard instead.
+help-port = port of the page; if it’s taken, the next free one
+help-no-browser = don’t open a browser
+help-arguments = passed on as they are
+help-run = Run any tenback command, such as “run rules --help”.
+help-test = Run the whole test suite; with arguments, pytest alone.
+help-quick = only ruff, mypy and the tests of the core, in under two minutes
+help-check = Run parts of the test suite by name.
+help-check-name = a part, such as mypy
+help-package = Build a wheel and an sdist, with the page inside, in the folder dist.
+help-lock = Pin the requirements again. Arguments go to uv.
+help-clean = Remove everything that this program and the tests created.
+help-tables = also your tables and the server’s key
+placeholder-arguments = ARGUMENTS
+quick-alone = --quick stands alone. To run pytest with other arguments, leave it out.
+no-check = There’s no check “{ $name }”. Choose from { $names }.
+freed = Freed: { $megabytes } MB

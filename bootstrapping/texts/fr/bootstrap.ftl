@@ -29,14 +29,11 @@ help =
       tenback.db, tenback.key   vos tables et la clé du serveur
     pip, npm et Playwright gardent leurs téléchargements dans leurs propres caches ; leurs commandes
     permettent de les vider.
-wrong-word = bootstrap.py ne comprend pas « { $words } ».
-port-number = --port attend un nombre de 0 à { $most }, pas « { $value } ».
 port-taken = Le port { $wanted } est pris ; le port { $port } le remplace.
 keyboard-only = { $name } sert à jouer au clavier, pas { $other }. Retirez l’un des deux.
-needs-value = { $name } attend une valeur.
 not-environment = { $folder } n’est pas un environnement Python ; rien n’a été supprimé.
 kept = Gardé : { $names }. Pour les supprimer aussi : python3 bootstrap.py clean --tables
-removed = Supprimé : { $path }
+removed = Supprimé : { $path } ({ $megabytes } Mo)
 incomplete =
     { $file } est introuvable : cette copie de Tenback est incomplète.
     Clonez-la de nouveau, ou récupérez le fichier avec git.
@@ -53,6 +50,7 @@ in-the-way =
 step-environment = Création de l’environnement .venv (Python { $version })
 step-install = Installation de ce qu’il faut à Tenback ({ $layers })
 step-project = Installation de Tenback
+step-node = Téléchargement de Node, qui construit la page
 step-page-packages = Téléchargement des paquets de la page
 step-page = Construction de la page
 step-library = Construction du moteur des robots
@@ -101,3 +99,20 @@ refused =
     Impossible d’écrire dans { $file } ({ $reason }).
     Placez Tenback dans un dossier à vous, ou autorisez l’écriture dans celui-ci, puis recommencez.
     Si un autre programme utilise .venv, arrêtez-le d’abord.
+help-play-page = Lancer la page sur cette machine et l’ouvrir dans un navigateur. Avec les options de « tenback play », comme --plain, on joue au clavier.
+help-port = port de la page ; s’il est pris, le prochain port libre
+help-no-browser = ne pas ouvrir de navigateur
+help-arguments = transmis tels quels
+help-run = Lancer n’importe quelle commande tenback, par exemple « run rules --help ».
+help-test = Lancer tous les tests ; avec des arguments, pytest seul.
+help-quick = seulement ruff, mypy et les tests du cœur, en moins de deux minutes
+help-check = Lancer des parties des tests par leur nom.
+help-check-name = une partie, par exemple mypy
+help-package = Construire un wheel et un sdist, page comprise, dans le dossier dist.
+help-lock = Fixer de nouveau les versions. Les arguments vont à uv.
+help-clean = Supprimer tout ce que ce programme et les tests ont créé.
+help-tables = aussi vos tables et la clé du serveur
+placeholder-arguments = ARGUMENTS
+quick-alone = --quick s’utilise seul. Pour donner d’autres arguments à pytest, ne l’écrivez pas.
+no-check = Le test « { $name } » n’existe pas. Choisissez parmi : { $names }.
+freed = Espace libéré : { $megabytes } Mo

@@ -22,7 +22,7 @@ from tenback.analysis.reasons import Reason, cards_passed, contrast, reasons
 from tenback.analysis.solve import Solution, solve
 from tenback.bots.decide import Value
 from tenback.bots.turns import Turn, left_by
-from tenback.record import Record, heard_in, replay
+from tenback.record import Record, moments
 from tenback.rules import BadPosition, EndTurn, Heard, Outcome, Play, Ruleset, State, apply, view
 
 COMPARED_TURNS = 8
@@ -119,16 +119,15 @@ def review(
 
 def turns_taken(record: Record) -> Iterator[Taken]:
     """Yield the turns of a game."""
-    before, plays = record.first, list[Play]()
-    said = heard_in(record)
-    heard = next(said)
-    for (after, step, _), later in zip(replay(record), said, strict=True):
-        if isinstance(step, Play):
-            plays.append(step)
-        if isinstance(step, EndTurn) or (plays and after.over):
-            yield Taken(before, heard, tuple(plays), after)
-        if not isinstance(step, Play):
-            before, heard, plays = after, later, []
+    before, *later = moments(record)
+    plays = list[Play]()
+    for moment in later:
+        if isinstance(moment.step, Play):
+            plays.append(moment.step)
+        if isinstance(moment.step, EndTurn) or (plays and moment.state.over):
+            yield Taken(before.state, before.heard, tuple(plays), moment.state)
+        if not isinstance(moment.step, Play):
+            before, plays = moment, []
 
 
 def _judge_all(taken: Iterable[Taken], samples: int, seed: int = 0) -> tuple[Judged, ...]:

@@ -15,17 +15,17 @@ MAX_NAMES_WIDTH = 30
 """Beyond it, an explanation begins on a line of its own."""
 
 
-def usage(command: Command, text: Catalogue) -> str:
+def usage(command: Command, text: Catalogue, program: str = "tenback") -> str:
     """How a command is called, in one line."""
     if not command.name:
         return text("help-usage-commands")
     arguments = "".join(f" {_placed(one, text)}" for one in command.arguments)
-    return text("help-usage", command=f"tenback {command.name}", arguments=arguments)
+    return text("help-usage", command=f"{program} {command.name}", arguments=arguments)
 
 
-def command_help(command: Command, text: Catalogue) -> str:
+def command_help(command: Command, text: Catalogue, program: str = "tenback") -> str:
     """The whole help of a command."""
-    parts = [usage(command, text), "", *_wrapped(text(command.help), "  ")]
+    parts = [usage(command, text, program), "", *_wrapped(text(command.help), "  ")]
     if command.arguments:
         rows = ((one.placeholder(text), _explained(one, text)) for one in command.arguments)
         parts += ["", text("help-word-arguments"), *_rows(rows)]

@@ -11,7 +11,7 @@ from tenback import __version__
 from tenback.cli.app import COMMANDS, EVERYWHERE
 from tenback.cli.complaints import complaint
 from tenback.cli.help import command_help, help_of_all, usage
-from tenback.cli.options import Command, WrongUse, no_such, read_parameters
+from tenback.cli.options import Command, Value, WrongUse, no_such, read_parameters
 from tenback.cli.streams import (
     OutputLost,
     ReaderGone,
@@ -65,8 +65,30 @@ def _exit_code(arguments: list[str], text: Catalogue) -> int:
         raise output_lost(error) from error
 
 
+def answered(arguments: Sequence[str]) -> int | None:
+    """Answer a command line that asks for no work; the exit code, or None for the others."""
+    language, rest = split_language(list(arguments))
+    try:
+        understood = _understand(rest, choose(language))
+    except TenbackError as error:
+        print_error(choose(None)("error", message=str(error)))
+        return WRONG_USE
+    return understood if isinstance(understood, int) else None
+
+
 def _run(arguments: list[str], text: Catalogue) -> int:
     """Run the command that the first word names."""
+    understood = _understand(arguments, text)
+    if isinstance(understood, int):
+        return understood
+    command, values = understood
+    module = import_module(f"tenback.cli.commands.{command.name}")
+    code: int | None = module.run(text, **values)
+    return code or 0
+
+
+def _understand(arguments: list[str], text: Catalogue) -> int | tuple[Command, dict[str, Value]]:
+    """A command and its values; the exit code if the arguments are wrong or ask for help."""
     if not arguments:
         print_error(help_of_all(EVERYWHERE, COMMANDS, text))
         return WRONG_USE
@@ -90,9 +112,7 @@ def _run(arguments: list[str], text: Catalogue) -> int:
     if values is None:
         print(command_help(command, text))
         return 0
-    module = import_module(f"tenback.cli.commands.{command.name}")
-    code: int | None = module.run(text, **values)
-    return code or 0
+    return command, values
 
 
 def _find(name: str, text: Catalogue) -> Command:

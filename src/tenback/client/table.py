@@ -97,19 +97,19 @@ class _Socket:
     """A WebSocket whose errors are those of a lost connection."""
 
     def __init__(self, socket: Connection) -> None:
-        self._socket = socket
+        self.socket = socket
 
     async def send(self, message: str) -> None:
         with _as_lost():
-            await self._socket.send(message)
+            await self.socket.send(message)
 
     async def recv(self) -> str | bytes:
         with _as_lost():
-            return await self._socket.recv()
+            return await self.socket.recv()
 
     async def close(self) -> None:
         with _as_lost():
-            await self._socket.close()
+            await self.socket.close()
 
 
 @contextlib.contextmanager

@@ -21,7 +21,6 @@ from tenback.rules import (
     State,
     Step,
     TenbackError,
-    TurnEnded,
     View,
     apply,
     deal,
@@ -29,7 +28,7 @@ from tenback.rules import (
     starter_by_lot,
     view,
 )
-from tenback.rules.talk import Standing, after_card, after_signal, after_turn, nothing_said
+from tenback.rules.talk import Standing, after_events, after_signal, nothing_said
 
 
 class Reward(StrEnum):
@@ -147,17 +146,10 @@ class Episode:
         """Take a step of the seat to move and return the reward of each seat."""
         self.state, events = apply(self.state, step)
         self._views = {}
-        cards = 0
-        for event in events:
-            if isinstance(event, Laid):
-                cards += 1
-                if self.game.signals:
-                    target = self.rules.target(event.seat, event.play.pile)
-                    self.said = after_card(self.said, target.index)
-            elif isinstance(event, TurnEnded) and self.game.signals:
-                self.said = after_turn(self.said, event.seat)
+        if self.game.signals:
+            self.said = after_events(self.said, self.rules, events)
         self._let_partners_speak()
-        return self._rewards(cards)
+        return self._rewards(sum(isinstance(event, Laid) for event in events))
 
     def say(self, seat: int, saying: Saying) -> None:
         """Let a seat that may speak say all this at once."""

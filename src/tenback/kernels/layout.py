@@ -14,7 +14,7 @@ import struct
 from collections.abc import Iterable
 
 from tenback.rules import BadPosition, BadRuleset, Ending, Outcome, Ruleset, State
-from tenback.rules.ruleset import MAX_HAND
+from tenback.rules.ruleset import HOUSE_RULES, MAX_HAND
 
 _WORD = (1 << 64) - 1
 _BITS = [1 << card for card in range(128)]
@@ -50,8 +50,13 @@ MAX_PLAYERS, MAX_SIDES, MAX_PILES = 5, 2, 16
 
 NOBODY = -1
 
-RULES = struct.Struct("=11i")
-"""``Rules`` of ``core/rulesets.h``."""
+_NUMBERS = (
+    *("players", "hand", "minimum", "endgame", "sides", "lowest", "highest"),
+    *("pairs", "jump", "draws", "gifts"),
+)
+"""The numbers of a ruleset in the order of ``Rules`` in ``core/rulesets.h``."""
+
+RULES = struct.Struct(f"={len(_NUMBERS)}i")
 
 GAME = struct.Struct(
     f"={2 * MAX_PLAYERS}Q5i{MAX_SIDES}s{MAX_PILES}s{MAX_CARD}s{MAX_CARD}s6x",
@@ -63,22 +68,16 @@ _ENDINGS = {Ending.STUCK: _STUCK, Ending.ALL_LAID: _ALL_LAID}
 
 
 def from_ruleset(rules: Ruleset) -> bytes:
-    """Return a ruleset in bytes; cards that are too high for the kernel are refused."""
+    """Return a ruleset in bytes; numbers that the kernel does not know are refused."""
     if rules.highest > MAX_CARD:
         raise BadRuleset(f"kernels know cards up to {MAX_CARD}, not {rules.highest}")
-    return RULES.pack(
-        rules.players,
-        rules.hand,
-        rules.minimum,
-        rules.endgame,
-        rules.sides,
-        rules.lowest,
-        rules.highest,
-        rules.pairs,
-        rules.jump,
-        rules.draws or 0,
-        min(rules.gifts, MAX_HAND),  # nobody can give more
-    )
+    for name, rule in HOUSE_RULES.items():
+        usual = rule.coop if rules.sides == 1 else rule.duel
+        if name not in _NUMBERS and getattr(rules, name) != usual:
+            raise BadRuleset(f"kernels know no house rule {name}")
+    # Nobody can give more cards than a hand holds. A refill is 0 cards drawn.
+    numbers = {name: getattr(rules, name) or 0 for name in _NUMBERS}
+    return RULES.pack(*(numbers | {"gifts": min(rules.gifts, MAX_HAND)}).values())
 
 
 def from_state(state: State) -> bytes:

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 import struct
 from collections.abc import Iterable, Mapping, Sequence
-from operator import attrgetter
 from typing import NamedTuple
 
 from tenback.kernels.layout import mask_of, words_of
 from tenback.rules import BadPosition, BadRuleset, Heard, Ruleset, Signal, View, coop, duel
-from tenback.rules.ruleset import MAX_HAND
+from tenback.rules.legal import minimum_of_turn
+from tenback.rules.ruleset import HOUSE_RULES, MAX_HAND
 
 TEAM, DUEL = range(2)
 """The games, as the kernel numbers them."""
@@ -39,19 +39,19 @@ class Seen(NamedTuple):
     """
 
 
-_PRINTED_PARTS = (
-    attrgetter("sides", "lowest", "highest", "pairs", "jump", "draws"),
-    attrgetter("sides", "lowest", "highest", "pairs", "jump", "gifts"),
-)
-_PRINTED = _PRINTED_PARTS[TEAM](coop()), _PRINTED_PARTS[DUEL](duel())
+_FREE = ({"hand", "minimum", "endgame"}, {"hand", "minimum", "endgame", "draws"})
+"""By game, the numbers that may be other than as printed."""
+
+_FIXED = tuple({"sides", "lowest", "highest", *HOUSE_RULES} - free for free in _FREE)
+_PRINTED = coop(), duel()
 
 
 def printed(game: int, rules: Ruleset) -> bool:
-    """Return whether cards and piles are those of a game as printed.
+    """Return whether all is as printed in a game but the players, hand and minimum.
 
-    So are draws in The Game and gifts in a duel; players, hand and minimum are free.
+    In a duel the number of cards drawn is free, too.
     """
-    return bool(_PRINTED_PARTS[game](rules) == _PRINTED[game])
+    return all(getattr(rules, name) == getattr(_PRINTED[game], name) for name in _FIXED[game])
 
 
 def demand_printed(game: int, rules: Ruleset) -> None:
@@ -248,7 +248,7 @@ def packed_turn(
         draw_sizes,
         hand_sizes[1],
         given=False,
-        needed=rules.minimum if draw_sizes[0] else rules.endgame,
+        needed=minimum_of_turn(rules, draw_sizes[0]),
         rival_plays=LIKE_THE_NET,
     )
     return Taken(then, mask_of(laid), hand_sizes[0], bytes(ended[pile] for pile in order))

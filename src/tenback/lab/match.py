@@ -25,7 +25,6 @@ from tenback.record.game import MAX_COMMENT_CHARACTERS, MAX_NAME_CHARACTERS
 from tenback.rules import (
     EndTurn,
     IllegalPlay,
-    Laid,
     Malformed,
     Outcome,
     Ruleset,
@@ -33,14 +32,13 @@ from tenback.rules import (
     Start,
     State,
     Step,
-    TurnEnded,
     apply,
     deal,
     decks_from_seed,
     ruleset,
     view,
 )
-from tenback.rules.talk import after_card, after_turn, nothing_said
+from tenback.rules.talk import after_events, nothing_said
 
 Decks = tuple[tuple[int, ...], ...]
 
@@ -187,12 +185,7 @@ class _Game:
 
     def _step(self, step: Step) -> None:
         self._state, events = apply(self._state, step)
-        for event in events:
-            if isinstance(event, Laid):
-                target = self._table.rules.target(event.seat, event.play.pile)
-                self._said = after_card(self._said, target.index)
-            elif isinstance(event, TurnEnded):
-                self._said = after_turn(self._said, event.seat)
+        self._said = after_events(self._said, self._table.rules, events)
         self._steps.append(step)
 
     def _failed(self, wrong: Wrong, detail: str) -> Played:

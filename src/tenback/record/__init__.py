@@ -12,7 +12,7 @@ True
 from tenback.record.fair import FairDeal, Proof, commit, contribution, fair_deal, new_secret
 from tenback.record.game import Comment, GivenSignal, Record
 from tenback.record.lines import BadRecord
-from tenback.record.moments import Moment, heard_in, replay, state_after
+from tenback.record.moments import Moment, moments, replay, state_after
 from tenback.record.reader import Header, read, read_headers, read_many
 from tenback.record.verdict import Check, Subject, Verdict, verify
 from tenback.record.writer import write
@@ -32,7 +32,7 @@ __all__ = [
     "commit",
     "contribution",
     "fair_deal",
-    "heard_in",
+    "moments",
     "new_secret",
     "read",
     "read_headers",

@@ -1,4 +1,4 @@
-"""Which cards of a hand may be laid on which piles (G4), and how many of them in a row (G6)."""
+"""Which cards may go on which piles (G4), how many a turn needs, whether they can be laid (G6)."""
 
 from __future__ import annotations
 
@@ -37,6 +37,11 @@ def _open_piles(
         for target in rules.targets[seat]
         if target.own or gifted < rules.gifts
     ]
+
+
+def minimum_of_turn(rules: Ruleset, cards_to_draw: int) -> int:
+    """The minimum of a turn that begins with this many cards in the draw pile (A4, A8, B4)."""
+    return rules.minimum if cards_to_draw else rules.endgame
 
 
 def can_lay(

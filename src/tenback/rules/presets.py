@@ -9,7 +9,7 @@ from functools import lru_cache
 from typing import Any
 
 from tenback.rules.errors import BadRuleset
-from tenback.rules.ruleset import Ruleset, coop, duel
+from tenback.rules.ruleset import HOUSE_RULES, Ruleset, coop, duel
 from tenback.rules.talk import POLICIES, Talk
 
 
@@ -98,10 +98,9 @@ def _pairs(inside: str) -> dict[str, str]:
 
 
 def _change(word: str, value: str) -> dict[str, Any]:
-    if word in ("minimum", "hand", "endgame", "pairs", "jump", "gifts"):
-        return {word: _number(word, value)}
-    if word == "draws":
-        return {word: None if value == "refill" else _number(word, value)}
+    if word in HOUSE_RULES:
+        may_refill = HOUSE_RULES[word].coop is None
+        return {word: None if may_refill and value == "refill" else _number(word, value)}
     if word == "cards":
         lowest, _, highest = value.partition("-")
         return {"lowest": _number(word, lowest), "highest": _number(word, highest)}
@@ -109,8 +108,8 @@ def _change(word: str, value: str) -> dict[str, Any]:
         if value not in POLICIES:
             raise BadRuleset(f"talk is {' or '.join(POLICIES)}, not {value!r} (A10)")
         return {word: Talk(value)}
-    known = "players, minimum, hand, endgame, cards, pairs, jump, draws, gifts and talk"
-    raise BadRuleset(f"there is no house rule {word!r}: there are {known}")
+    *known, last = ("players", *(word for word, _ in duel().words))
+    raise BadRuleset(f"there is no house rule {word!r}: there are {', '.join(known)} and {last}")
 
 
 def _number(word: str, value: str) -> int:

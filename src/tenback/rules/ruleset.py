@@ -3,12 +3,18 @@
 The players form *sides*. A side owns a set of cards, the piles that belong to it and a draw pile:
 in The Game all players are one side, in Face to Face each player is a side. Everything else is a
 number. A house rule is ``dataclasses.replace(ruleset, …)``; a senseless one raises BadRuleset.
+
+A number is declared once, with its field: what it means, what it is as printed, what is allowed.
+Ids, their reading, their checks, the documentation and the sentences for people follow from that.
 """
 
 from __future__ import annotations
 
-from dataclasses import astuple, dataclass
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import astuple, dataclass, field, fields
 from functools import cached_property
+from types import MappingProxyType
+from typing import Any
 
 from tenback.rules.errors import BadRuleset, IllegalPlay, Reason
 from tenback.rules.piles import Pile, Target
@@ -24,86 +30,132 @@ MAX_PAIRS = 4
 
 
 @dataclass(frozen=True)
+class HouseRule:
+    """A number that a house rule can change; an id names it by its field: ``minimum=3``."""
+
+    meaning: str
+    coop: int | None
+    """As printed in The Game. None is for draws alone: up to a full hand."""
+    duel: int | None
+    bounds: Callable[[Ruleset], tuple[int, int | None]]
+    """The least and the most that the other numbers leave room for."""
+    refusal: str
+    """Why another number makes no game, with places for the number, its bounds and the rules."""
+
+    def complaint(self, rules: Ruleset, given: int | None) -> str | None:
+        """What is wrong with a number; None if nothing is."""
+        least, most = self.bounds(rules)
+        if given is None or (least <= given and (most is None or given <= most)):
+            return None
+        return self.refusal.format(given=given, least=least, most=most, rules=rules)
+
+
+def _house_rule(meaning: str, **declared: Any) -> dict[str, HouseRule]:
+    """The metadata of a field that a house rule can change."""
+    return {"house_rule": HouseRule(meaning, **declared)}
+
+
+@dataclass(frozen=True)
 class Ruleset:
     """One game in one variant. ``coop``, ``duel`` and ``ruleset`` make the usual ones."""
 
     players: int
-    hand: int
-    minimum: int
-    endgame: int
-    """The minimum of a turn that begins with an empty draw pile."""
     sides: int
+    minimum: int = field(
+        metadata=_house_rule(
+            "cards that a turn needs (A4, A8, B4)",
+            coop=2,
+            duel=2,
+            bounds=lambda _: (1, MAX_MINIMUM),
+            refusal="a minimum of {given} makes no game: {least} to {most} cards a turn",
+        )
+    )
+    hand: int = field(
+        metadata=_house_rule(
+            "cards in a full hand (A2, A9, B2)",
+            coop=6,
+            duel=6,
+            bounds=lambda rules: (rules.minimum, MAX_HAND),
+            refusal="a hand of {given} does not fit a minimum of {rules.minimum}:"
+            " {least} to {most} cards",
+        )
+    )
+    endgame: int = field(
+        metadata=_house_rule(
+            "the minimum of a turn that begins with an empty draw pile",
+            coop=1,
+            duel=2,
+            bounds=lambda rules: (1, rules.minimum),
+            refusal="with an empty draw pile the minimum is {least} to {most}, not {given}",
+        )
+    )
     lowest: int
     highest: int
-    pairs: int
-    """The number of ascending piles of each side, which is also that of its descending piles."""
-    jump: int
-    """The distance of a jump back (G3)."""
-    draws: int | None
-    """Cards drawn after a turn; None, or a turn with a gift, refills to the hand size."""
-    gifts: int
-    """Cards a turn that may go on the other's piles (B6)."""
+    pairs: int = field(
+        metadata=_house_rule(
+            "number of ascending piles of a side, and of descending ones",
+            coop=2,
+            duel=1,
+            bounds=lambda _: (1, MAX_PAIRS),
+            refusal="{least} to {most} piles each way, not {given}",
+        )
+    )
+    jump: int = field(
+        metadata=_house_rule(
+            "the distance of a jump back (G3)",
+            coop=10,
+            duel=10,
+            bounds=lambda rules: (1, len(rules.cards) - 1),
+            refusal="a jump back of {given} does not fit cards {rules.lowest} to {rules.highest}",
+        )
+    )
+    draws: int | None = field(
+        metadata=_house_rule(
+            "cards drawn after a turn without a gift; `refill`: up to a full hand (A5, B7)",
+            coop=None,
+            duel=2,
+            bounds=lambda rules: (1, rules.hand),
+            refusal="one draws {least} to {most} cards after a turn, or refills; not {given}",
+        )
+    )
+    gifts: int = field(
+        metadata=_house_rule(
+            "cards per turn that may go on the other player’s piles (B6)",
+            coop=0,
+            duel=1,
+            bounds=lambda _: (0, None),
+            refusal="the number of cards for the other's piles cannot be negative",
+        )
+    )
     talk: Talk
 
     def __post_init__(self) -> None:
-        for sense, complaint in self._demands():
-            if not sense:
-                raise BadRuleset(complaint)
+        for complaint in self._complaints():
+            raise BadRuleset(complaint)
 
-    def _demands(self) -> list[tuple[bool, str]]:
-        together = self.sides == 1
-        cards = self.highest - self.lowest + 1
-        return [
-            (self.sides in (1, 2), "one side plays together or two against each other"),
-            (
-                not together or 1 <= self.players <= MAX_PLAYERS,
-                f"The Game is for 1 to {MAX_PLAYERS} players, not {self.players} (A2)",
-            ),
-            (
-                together or self.players == 2,
-                f"Face to Face is for 2 players, not {self.players} (B1)",
-            ),
-            (
-                1 <= self.lowest < self.highest <= MAX_CARD,
+    def _complaints(self) -> Iterator[str]:
+        """What makes no sense, in an order in which each check can rely on those before it."""
+        together, cards = self.sides == 1, len(self.cards)
+        if self.sides not in (1, 2):
+            yield "one side plays together or two against each other"
+        if together and not 1 <= self.players <= MAX_PLAYERS:
+            yield f"The Game is for 1 to {MAX_PLAYERS} players, not {self.players} (A2)"
+        if not together and self.players != 2:
+            yield f"Face to Face is for 2 players, not {self.players} (B1)"
+        if not 1 <= self.lowest < self.highest <= MAX_CARD:
+            yield (
                 f"cards run from 1 at the lowest to {MAX_CARD} at the highest,"
-                f" not from {self.lowest} to {self.highest}",
-            ),
-            (
-                1 <= self.pairs <= MAX_PAIRS,
-                f"1 to {MAX_PAIRS} piles each way, not {self.pairs}",
-            ),
-            (
-                1 <= self.jump < cards,
-                f"a jump back of {self.jump} does not fit cards {self.lowest} to {self.highest}",
-            ),
-            (
-                1 <= self.minimum <= MAX_MINIMUM,
-                f"a minimum of {self.minimum} makes no game: 1 to {MAX_MINIMUM} cards a turn",
-            ),
-            (
-                1 <= self.endgame <= self.minimum,
-                f"with an empty draw pile the minimum is 1 to {self.minimum}, not {self.endgame}",
-            ),
-            (
-                self.minimum <= self.hand <= MAX_HAND,
-                f"a hand of {self.hand} does not fit a minimum of {self.minimum}:"
-                f" {self.minimum} to {MAX_HAND} cards",
-            ),
-            (
-                self.hand * self.players // self.sides <= cards,
-                f"{cards} cards are too few for a hand of {self.hand} for each player",
-            ),
-            (
-                self.draws is None or 1 <= self.draws <= self.hand,
-                f"one draws 1 to {self.hand} cards after a turn, or refills; not {self.draws}",
-            ),
-            (self.gifts >= 0, "the number of cards for the other's piles cannot be negative"),
-            (
-                not together or self.gifts == 0,
-                "there are no other's piles when all play together (B6)",
-            ),
-            (self.talk in POLICIES, f"talk is {' or '.join(POLICIES)}, not {self.talk} (A10)"),
-        ]
+                f" not from {self.lowest} to {self.highest}"
+            )
+        for name, rule in HOUSE_RULES.items():
+            if (complaint := rule.complaint(self, getattr(self, name))) is not None:
+                yield complaint
+        if self.hand * self.players // self.sides > cards:
+            yield f"{cards} cards are too few for a hand of {self.hand} for each player"
+        if together and self.gifts:
+            yield "there are no other's piles when all play together (B6)"
+        if self.talk not in POLICIES:
+            yield f"talk is {' or '.join(POLICIES)}, not {self.talk} (A10)"
 
     def __hash__(self) -> int:
         return self._hash
@@ -203,25 +255,22 @@ class Ruleset:
         base = coop(self.players) if self.sides == 1 else duel()
         named = [f"players={self.players}"] if self.sides == 1 else []
         named += [
-            f"{word}={value}"
-            for (word, value), (_, usual) in zip(self._words(), base._words(), strict=True)
-            if value != usual
+            f"{word}={value}" for word, value in self.words if (word, value) not in base.words
         ]
         game = "coop" if self.sides == 1 else "duel"
         return f"{game}({','.join(named)})" if named else game
 
-    def _words(self) -> list[tuple[str, str]]:
-        return [
-            ("minimum", str(self.minimum)),
-            ("hand", str(self.hand)),
-            ("endgame", str(self.endgame)),
-            ("cards", f"{self.lowest}-{self.highest}"),
-            ("pairs", str(self.pairs)),
-            ("jump", str(self.jump)),
-            ("draws", "refill" if self.draws is None else str(self.draws)),
-            ("gifts", str(self.gifts)),
-            ("talk", self.talk.value),
-        ]
+    @property
+    def words(self) -> tuple[tuple[str, str], ...]:
+        """Everything that an id can name beside the players, each with its value, in order."""
+        words = []
+        for each in fields(self)[2:]:
+            if each.name == "lowest":
+                words.append(("cards", f"{self.lowest}-{self.highest}"))
+            elif each.name != "highest":
+                value = getattr(self, each.name)
+                words.append((each.name, "refill" if value is None else str(value)))
+        return tuple(words)
 
     def __str__(self) -> str:
         return self.id
@@ -235,41 +284,23 @@ _SHEETS = {
     2: {"cards": "B1", "hand": "B2", "start": "B3", "minimum": "B4", "win": "B8"},
 }
 
+HOUSE_RULES: Mapping[str, HouseRule] = MappingProxyType(
+    {each.name: each.metadata["house_rule"] for each in fields(Ruleset) if each.metadata}
+)
+"""The numbers that house rules can change, by the names of their fields, in their order."""
+
 _HANDS = {1: 8, 2: 7}
-"""Hand size by number of players; 6 for three and more (A2)."""
+"""Hand size by number of players, where it is another than for three and more (A2)."""
 
 
 def coop(players: int = 1) -> Ruleset:
     """The Game as printed (A1 to A7)."""
-    return Ruleset(
-        players=players,
-        hand=_HANDS.get(players, 6),
-        minimum=2,
-        endgame=1,
-        sides=1,
-        lowest=2,
-        highest=99,
-        pairs=2,
-        jump=10,
-        draws=None,
-        gifts=0,
-        talk=Talk.FREE,
-    )
+    printed: dict[str, Any] = {name: rule.coop for name, rule in HOUSE_RULES.items()}
+    printed["hand"] = _HANDS.get(players, printed["hand"])
+    return Ruleset(players, sides=1, lowest=2, highest=99, talk=Talk.FREE, **printed)
 
 
 def duel() -> Ruleset:
     """Face to Face as printed (B1 to B9)."""
-    return Ruleset(
-        players=2,
-        hand=6,
-        minimum=2,
-        endgame=2,
-        sides=2,
-        lowest=2,
-        highest=59,
-        pairs=1,
-        jump=10,
-        draws=2,
-        gifts=1,
-        talk=Talk.FREE,
-    )
+    printed: dict[str, Any] = {name: rule.duel for name, rule in HOUSE_RULES.items()}
+    return Ruleset(players=2, sides=2, lowest=2, highest=59, talk=Talk.FREE, **printed)

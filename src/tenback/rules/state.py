@@ -23,7 +23,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from tenback.rules.events import Outcome
-from tenback.rules.legal import plays_from
+from tenback.rules.legal import minimum_of_turn, plays_from
 from tenback.rules.plays import Play
 from tenback.rules.ruleset import Ruleset
 
@@ -73,9 +73,9 @@ class State:
 
     @property
     def minimum(self) -> int:
-        """The minimum of this turn (A4, B4); the draw pile stays as it is until the turn ends."""
+        """The minimum of this turn; the draw pile stays as it is until the turn ends."""
         side = self.rules.side_of(self.to_move or 0)
-        return self.rules.minimum if self.draws[side] else self.rules.endgame
+        return minimum_of_turn(self.rules, len(self.draws[side]))
 
     @property
     def may_end(self) -> bool:

@@ -18,6 +18,8 @@ from dataclasses import dataclass, replace
 from enum import IntEnum, StrEnum
 from typing import TYPE_CHECKING
 
+from tenback.rules.events import Event, Laid, TurnEnded
+
 if TYPE_CHECKING:
     from tenback.rules.ruleset import Ruleset
 
@@ -177,6 +179,16 @@ def after_card(said: Standing, pile: int) -> Standing:
 def after_turn(said: Standing, seat: int) -> Standing:
     """What stands once a seat has ended its turn."""
     return _put(said, seat, said[seat].in_trouble(False)) if said[seat].trouble else said
+
+
+def after_events(said: Standing, rules: Ruleset, events: Iterable[Event]) -> Standing:
+    """What stands once all this has happened."""
+    for event in events:
+        if isinstance(event, Laid):
+            said = after_card(said, rules.target(event.seat, event.play.pile).index)
+        elif isinstance(event, TurnEnded):
+            said = after_turn(said, event.seat)
+    return said
 
 
 def heard_by(listener: int | None, said: Iterable[Saying], policy: Talk) -> Heard:

@@ -20,6 +20,11 @@ RECORDS_A_MINUTE = 10
 WINDOW_S = 60.0
 
 
+TEXT, JSON = "text", "json"
+
+FORMATS = (TEXT, JSON)
+
+
 class RepeatFilter(logging.Filter):
     """Lets some records of each kind through a minute, and says how many it has held back."""
 
@@ -40,10 +45,6 @@ class RepeatFilter(logging.Filter):
                 record.msg = f"{record.msg} ({held_back} more like this were not written)"
         self._seen[kind] += 1
         return self._seen[kind] <= RECORDS_A_MINUTE
-
-
-TEXT, JSON = "text", "json"
-FORMATS = (TEXT, JSON)
 
 
 class JsonFormatter(logging.Formatter):

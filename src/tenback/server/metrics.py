@@ -41,6 +41,15 @@ INTERVAL_S = 0.25
 BOUNDS_S = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
 
 
+MAX_REQUEST_BYTES = 8_192
+
+REQUEST_TIMEOUT_S = 5.0
+
+MAX_PORT = 65_535
+
+Collect = Callable[[], Awaitable[Iterable[Family]]]
+
+
 async def measure_delay(delays: Histogram) -> None:
     """Measure until cancelled."""
     loop = asyncio.get_running_loop()
@@ -95,13 +104,6 @@ class Sources:
         yield gauge("studies", text, self.studies.asked)
         text = "Seconds by which the event loop was late."
         yield histogram("event_loop_delay_seconds", text, self.delays)
-
-
-MAX_REQUEST_BYTES = 8_192
-REQUEST_TIMEOUT_S = 5.0
-MAX_PORT = 65_535
-
-Collect = Callable[[], Awaitable[Iterable[Family]]]
 
 
 def parse_metrics_address(text: str) -> tuple[str, int]:

@@ -54,6 +54,22 @@ _MEDIA_TYPES = {
 """Not taken from the operating system: some call scripts plain text."""
 
 
+PAGE_PATH = "/review/{table}/{game}"
+
+COVER_PATH = "/preview.png"
+
+COVER_PIXELS = (1_200, 630)
+"""Width and height of the picture, which ``docs/icons.py`` draws."""
+
+PREVIEWED = {
+    "/": ("preview-home", "preview-home-text"),
+    "/daily": ("home-daily", "daily-lead"),
+    "/t/{table}": ("preview-invitation", "preview-invitation-text"),
+}
+"""The title and the description of other pages. Those of a table are the same for every table, also
+for one that does not exist: the link of an invitation is a secret, and says nothing to others."""
+
+
 class CachedFile(NamedTuple):
     """The content of a file, and the same compressed, where that is shorter."""
 
@@ -150,20 +166,6 @@ def _not_built(accepted: str) -> Response:
 </html>
 """
     return HTMLResponse(page, headers={"cache-control": REVALIDATE})
-
-
-PAGE_PATH = "/review/{table}/{game}"
-COVER_PATH = "/preview.png"
-COVER_PIXELS = (1_200, 630)
-"""Width and height of the picture, which ``docs/icons.py`` draws."""
-
-PREVIEWED = {
-    "/": ("preview-home", "preview-home-text"),
-    "/daily": ("home-daily", "daily-lead"),
-    "/t/{table}": ("preview-invitation", "preview-invitation-text"),
-}
-"""The title and the description of other pages. Those of a table are the same for every table, also
-for one that does not exist: the link of an invitation is a secret, and says nothing to others."""
 
 
 class Previews:

@@ -85,9 +85,9 @@ async def running_server(
     load = partial(ServerKey, key) if key is not None else partial(load_key, setup.key_path)
     used_store = store or await open_store(setup.required_store)
     server_key = await asyncio.to_thread(load)
-    thinking = bots or Pool(setup.bots)
-    studying = analysis or Pool(setup.analysis, setup.limits.analysis_queue)
-    fair = FairWorkers(studying, setup.analysis, setup.limits)
+    thinking = bots or Pool(setup.bot_workers)
+    studying = analysis or Pool(setup.analysis_workers, setup.limits.analysis_queue)
+    fair = FairWorkers(studying, setup.analysis_workers, setup.limits)
     given = Services(
         store=used_store,
         key=server_key.data,

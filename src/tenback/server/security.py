@@ -32,6 +32,23 @@ MAX_SHOWN_CHARACTERS = 100
 _NAME = re.compile(r"[A-Za-z0-9_.-]+")
 
 
+CONTENT_SECURITY_POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:;"
+    " font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self';"
+    " base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+)
+"""Nothing from elsewhere, nothing inline, and no frame around the page."""
+
+SECURITY_HEADERS = {
+    "content-security-policy": CONTENT_SECURITY_POLICY,
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+}
+
+
 @dataclass(frozen=True, slots=True)
 class HostAndPort:
     """A host and a port, as a browser names them."""
@@ -112,23 +129,6 @@ class Sites:
             return False
         port = DEFAULT_PORTS[scheme] if named.port is None else named.port
         return (scheme, place) in self._origins or place == HostAndPort(named.host, port)
-
-
-CONTENT_SECURITY_POLICY = (
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:;"
-    " font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self';"
-    " base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-)
-"""Nothing from elsewhere, nothing inline, and no frame around the page."""
-
-SECURITY_HEADERS = {
-    "content-security-policy": CONTENT_SECURITY_POLICY,
-    "x-content-type-options": "nosniff",
-    "referrer-policy": "no-referrer",
-    "cross-origin-opener-policy": "same-origin",
-    "cross-origin-resource-policy": "same-origin",
-    "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
-}
 
 
 class SecurityHeadersMiddleware:

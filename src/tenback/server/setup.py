@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
@@ -14,14 +15,17 @@ from tenback.server.page import BUILT
 from tenback.server.store.opening import is_database
 from tenback.server.workers.pool import default_number
 
+SHARED_LIMITS = ("connections", "all_body_bytes", "analysis_queue")
+"""Limits on a total. All others are about one table or one address, which has one process."""
+
 
 class KeyFileNeeded(TenbackError):
     """The tables are kept in a database, and there is no file beside it for the key."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class Setup:
-    """How to run a server."""
+    """How to run a server: the options of ``tenback serve``, under the same names."""
 
     store: str | None = None
     """Where tables are kept: a file or the URL of a database; not needed if a store is given."""
@@ -31,17 +35,17 @@ class Setup:
     limits: Limits = field(default_factory=Limits)
     pace: float = 0.7
     """Seconds between two cards of a bot."""
-    bots: int = field(default_factory=default_number)
+    bot_workers: int = field(default_factory=default_number)
     """The number of worker processes for bots."""
-    analysis: int = 1
+    analysis_workers: int = 1
     """The number of worker processes for studies."""
     proxies: str = ""
     """Addresses of trusted proxies, which forward the address of the client; with commas."""
-    allowed_hosts: tuple[str, ...] = ()
+    allowed_hosts: Sequence[str] = ()
     """Names of this server, besides those of its machine."""
-    allowed_origins: tuple[str, ...] = ()
+    allowed_origins: Sequence[str] = ()
     """Sites whose pages may use this server, besides its own."""
-    key_file: Path | None = None
+    key_file: str | Path | None = None
     """Where the server's key is kept; None is beside the store, if that is a file."""
     keep_finished_days: float | None = None
     """Days after which finished tables are deleted; None keeps them."""
@@ -55,7 +59,7 @@ class Setup:
     def key_path(self) -> Path:
         """The file of the key, as given or beside the store."""
         if self.key_file is not None:
-            return self.key_file
+            return Path(self.key_file)
         store = self.required_store
         if is_database(store):
             raise KeyFileNeeded(store)
@@ -69,10 +73,6 @@ class Setup:
         return self.store
 
 
-SHARED_LIMITS = ("connections", "all_body_bytes", "analysis_queue")
-"""Limits on a total. All others are about one table or one address, which has one process."""
-
-
 def share_of(setup: Setup, slot: int, number: int) -> Setup:
     """Return how the process in a slot is to run, as one of ``number``.
 
@@ -83,8 +83,8 @@ def share_of(setup: Setup, slot: int, number: int) -> Setup:
     return replace(
         setup,
         limits=structs.replace(setup.limits, **limits),
-        bots=_part(setup.bots, slot, number),
-        analysis=_part(setup.analysis, slot, number),
+        bot_workers=_part(setup.bot_workers, slot, number),
+        analysis_workers=_part(setup.analysis_workers, slot, number),
         prepare=setup.prepare and slot == 0,
     )
 

@@ -156,7 +156,7 @@ class Archive:
             async with joined(link, _PATIENCE, connect) as table:
                 await get_ready(table)
                 room = await self._hall.room(link.table)
-                yield SeatHere(self._hall, room, table, self._workers)
+                yield SeatHere(self._text, self._hall, room, table, self._workers)
             if not any(isinstance(step, Play) for step in room.table.game.steps):
                 await self._forget(link.table)
         finally:
@@ -251,9 +251,11 @@ class GameTaken(Exception):
 class SeatHere:
     """The place of the people at this computer at one table, and what they ask about it."""
 
-    def __init__(self, hall: Hall, room: Room, table: Table, workers: Workers) -> None:
+    def __init__(
+        self, text: Catalogue, hall: Hall, room: Room, table: Table, workers: Workers
+    ) -> None:
         self.table, self.room = table, room
-        self._hall, self._workers = hall, workers
+        self._text, self._hall, self._workers = text, hall, workers
 
     async def hint(self, seat: int) -> Advice:
         """The advice for a seat; Faulty or JobFailed where there is none."""
@@ -262,18 +264,21 @@ class SeatHere:
         return json.decode(found, type=Advice)
 
     async def record(self) -> Record:
-        """The game so far, or the finished one."""
+        """The finished game, or the game so far; the bots go by the names of their levels."""
         if self.room.table.game.revealed:
-            return await record_at(self.room, self.room.table.game.number, self._key)
-        return record_so_far(self.room.table)
+            record = await record_at(self.room, self.room.table.game.number, self._key)
+        else:
+            record = record_so_far(self.room.table)
+        bots = [seat.bot for seat in self.room.table.seats]
+        named = zip(bots, seat_names(self._text, bots), strict=True)
+        return replace(record, names=tuple("" if bot is None else name for bot, name in named))
 
-    async def history(self) -> list[Event]:
+    def history(self) -> list[Event]:
         """All that has happened in the game so far; nobody may read it without ``witness``."""
         if self.room.table.game.state is None:
             return []
-        return [
-            event for moment in replay(record_so_far(self.room.table)) for event in moment.events
-        ]
+        steps = replay(record_so_far(self.room.table))
+        return [event for _, _, events in steps for event in events]
 
     async def settle(self) -> None:
         """Wait until the bots have done what is due, and until it is seen here."""

@@ -30,7 +30,7 @@ class BadText(LookupError):
 class Catalogue:
     """The texts of one language; call it with a key and the arguments of the text.
 
-    They are those of Tenback unless another ``folder`` has a folder of catalogues by language.
+    They are those of Tenback, and those in a further ``folder`` of catalogues by language.
     """
 
     def __init__(self, language: str, folder: Traversable | None = None) -> None:
@@ -43,7 +43,9 @@ class Catalogue:
         """The unparsed texts by their keys."""
         return {
             key: source
-            for file in sources(self.language, self._folder).values()
+            for folder in (files("tenback.text"), self._folder)
+            if folder is not None
+            for file in sources(self.language, folder).values()
             for key, source in _texts(file)
         }
 

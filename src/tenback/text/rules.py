@@ -155,18 +155,17 @@ def introduction(text: Catalogue, rules: Ruleset) -> tuple[str, ...]:
 
 def house_rules(text: Catalogue, rules: Ruleset) -> list[str]:
     """What differs from the usual game, a few words each; nothing for the named variants."""
-    usual = _usual(rules)
     if variant_of(rules) is not None:
         return []
-    cards = text("house-shown-cards", lowest=rules.lowest, highest=rules.highest)
-    compared = (
-        (rules.hand, usual.hand, text("house-shown-hand", cards=rules.hand)),
-        (rules.minimum, usual.minimum, text("house-shown-minimum", cards=rules.minimum)),
-        (rules.cards, usual.cards, cards),
-        (rules.jump, usual.jump, text("house-shown-jump", jump=rules.jump)),
-        (rules.gifts, usual.gifts, text("house-shown-gifts", cards=rules.gifts)),
-    )
-    return [words for value, before, words in compared if value != before]
+    usual = _usual(rules)
+    changed = (word for word, value in rules.words if (word, value) not in usual.words)
+    return [_number_shown(text, rules, word) for word in changed if f"house-shown-{word}" in text]
+
+
+def _number_shown(text: Catalogue, rules: Ruleset, word: str) -> str:
+    if word == "cards":
+        return text("house-shown-cards", lowest=rules.lowest, highest=rules.highest)
+    return text(f"house-shown-{word}", number=getattr(rules, word))
 
 
 def _usual(rules: Ruleset) -> Ruleset:

@@ -3,8 +3,8 @@ import { t } from "../text/texts.svelte";
 import type { Preset } from "../wire";
 import { sameRules, sidesOf } from "./words";
 
-/** What can be changed, each as a number. */
-export const CHANGEABLE = ["hand", "minimum", "highest", "jump", "gifts"] as const;
+/** What can be changed, each as a number, in the order of ids. */
+export const CHANGEABLE = ["minimum", "hand", "highest", "jump", "gifts"] as const;
 
 export type Changeable = (typeof CHANGEABLE)[number];
 export type Changes = Readonly<Partial<Record<Changeable, number>>>;
@@ -16,11 +16,24 @@ const MAX_HAND = 12;
 const MAX_MINIMUM = 4;
 const MAX_CARD = 999;
 
-/** The numbers of a variant with some of them changed; gifts belong to duels only. */
+/** The least and the most that the other numbers leave room for. */
+const BOUNDS: Readonly<Record<Changeable, (numbers: Numbers) => readonly [number, number]>> = {
+  minimum: () => [1, MAX_MINIMUM],
+  hand: ({ minimum }) => [minimum, MAX_HAND],
+  highest: ({ lowest }) => [lowest + 1, MAX_CARD],
+  jump: ({ lowest, highest }) => [1, highest - lowest],
+  gifts: ({ hand }) => [0, hand],
+};
+
+/** What can be changed of a game; gifts belong to duels only. */
+export function changeable({ sides }: Pick<Numbers, "sides">): readonly Changeable[] {
+  return CHANGEABLE.filter((each) => each !== "gifts" || sides === 2);
+}
+
+/** The numbers of a variant with some of them changed. */
 export function changed(preset: Preset, changes: Changes): Numbers {
-  const { players, sides, lowest, hand, minimum, highest, jump, gifts } = preset;
-  const merged = { players, sides, lowest, hand, minimum, highest, jump, gifts, ...changes };
-  return sides === 2 ? merged : { ...merged, gifts };
+  const own = changeable(preset).map((each) => [each, changes[each] ?? preset[each]]);
+  return { ...preset, ...Object.fromEntries(own) };
 }
 
 /** Whether a variant is played as it is. */
@@ -31,8 +44,7 @@ export function isUnchanged(preset: Preset, changes: Changes): boolean {
 
 /** Whether all bots and hints know these cards and piles; hand and minimum may be any. */
 export function hasKnownCards(preset: Preset, changes: Changes): boolean {
-  const numbers = changed(preset, changes);
-  return (["highest", "jump", "gifts"] as const).every((each) => numbers[each] === preset[each]);
+  return isUnchanged(preset, { ...changes, minimum: preset.minimum, hand: preset.hand });
 }
 
 /** Whether a card can be given to the other side by the rules of a table. */
@@ -43,37 +55,30 @@ export function hasGifts(rules: string): boolean {
 /** The id of the changed rules. */
 export function houseRules(preset: Preset, changes: Changes): string {
   if (isUnchanged(preset, changes)) return preset.rules;
-  const { players, sides, lowest, highest, hand, minimum, jump, gifts } = changed(preset, changes);
-  const words = [
-    ...(sides === 1 ? [`players=${players}`] : []),
-    `minimum=${minimum}`,
-    `hand=${hand}`,
-    `endgame=${Math.min(preset.endgame, minimum)}`,
-    `cards=${lowest}-${highest}`,
-    `jump=${jump}`,
-    ...(sides === 2 ? [`gifts=${gifts}`] : []),
-  ];
+  const numbers = changed(preset, changes);
+  const { players, sides, lowest, highest, minimum } = numbers;
+  const words = changeable(numbers).flatMap((each) =>
+    each === "highest"
+      ? [`endgame=${Math.min(preset.endgame, minimum)}`, `cards=${lowest}-${highest}`]
+      : [`${each}=${numbers[each]}`],
+  );
+  if (sides === 1) words.unshift(`players=${players}`);
   return `${sides === 2 ? "duel" : "coop"}(${words.join(",")})`;
 }
 
 /** What makes a game of these rules impossible, and what to change; null if nothing does. */
 export function problemWith(preset: Preset, changes: Changes): string | null {
-  const { players, sides, lowest, highest, hand, minimum, jump, gifts } = changed(preset, changes);
-  const cards = highest - lowest + 1;
-  const needed = (hand * players) / sides;
+  const numbers = changed(preset, changes);
   const whole = CHANGEABLE.every((each) => Number.isInteger(changes[each] ?? 0));
   if (!whole) return t("house-bad-number");
-  if (minimum < 1 || minimum > MAX_MINIMUM) return t("house-bad-minimum", { most: MAX_MINIMUM });
-  if (hand < minimum || hand > MAX_HAND) {
-    return t("house-bad-hand", { least: minimum, most: MAX_HAND });
+  for (const each of changeable(numbers)) {
+    const [least, most] = BOUNDS[each](numbers);
+    if (numbers[each] < least || numbers[each] > most)
+      return t(`house-bad-${each}`, { least, most });
   }
-  if (highest <= lowest || highest > MAX_CARD) {
-    return t("house-bad-highest", { least: lowest + 1, most: MAX_CARD });
-  }
-  if (needed > cards) return t("house-bad-cards", { cards, needed });
-  if (jump < 1 || jump >= cards) return t("house-bad-jump", { most: cards - 1 });
-  if (gifts < 0 || gifts > hand) return t("house-bad-gifts", { most: hand });
-  return null;
+  const cards = numbers.highest - numbers.lowest + 1;
+  const needed = (numbers.hand * numbers.players) / numbers.sides;
+  return needed > cards ? t("house-bad-cards", { cards, needed }) : null;
 }
 
 /** What the rules of a table change about a variant for as many players. */
@@ -97,28 +102,16 @@ export function numbersOf(presets: readonly Preset[], rules: string): Numbers | 
   if (base === undefined) return null;
   const [lowest = base.lowest, highest = base.highest] =
     words.get("cards")?.split("-").map(Number) ?? [];
-  const number = (word: "hand" | "minimum" | "jump" | "gifts"): number =>
-    Number(words.get(word) ?? base[word]);
-  return {
-    players,
-    sides,
-    lowest,
-    highest,
-    hand: number("hand"),
-    minimum: number("minimum"),
-    jump: number("jump"),
-    gifts: number("gifts"),
-  };
+  const own = CHANGEABLE.map((each) => [each, Number(words.get(each) ?? base[each])]);
+  return { ...base, ...Object.fromEntries(own), lowest, highest };
 }
 
-/** The numbers of a game in words, each by itself; a game of one side has no gifts. */
-export function houseWords(numbers: Numbers): string[] {
-  const { hand, minimum, lowest, highest, jump, sides, gifts } = numbers;
-  return [
-    t("house-shown-hand", { cards: hand }),
-    t("house-shown-minimum", { cards: minimum }),
-    t("house-shown-cards", { lowest, highest }),
-    t("house-shown-jump", { jump }),
-    ...(sides === 2 ? [t("house-shown-gifts", { cards: gifts })] : []),
-  ];
+/** Numbers of a game in words, each by itself; by default all that can be changed. */
+export function houseWords(numbers: Numbers, which = changeable(numbers)): string[] {
+  const { lowest, highest } = numbers;
+  return which.map((each) =>
+    each === "highest"
+      ? t("house-shown-cards", { lowest, highest })
+      : t(`house-shown-${each}`, { number: numbers[each] }),
+  );
 }

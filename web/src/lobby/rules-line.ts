@@ -1,5 +1,5 @@
 /** The rules of a table in one line, for somebody who is about to sit down. */
-import { numbersOf } from "../game/house-rules";
+import { changeable, houseWords, numbersOf } from "../game/house-rules";
 import { gameName, presetOf, sidesOf, variantName } from "../game/words";
 import { t } from "../text/texts.svelte";
 import type { Preset, Settings } from "../wire";
@@ -19,16 +19,13 @@ export function rulesLine(
   const name = sides === 2 ? "duel" : "coop";
   const standard = presets.find((each) => each.name === name && each.players === players);
   if (numbers !== null && standard !== undefined) {
-    const { hand, minimum, lowest, highest, jump, gifts } = numbers;
-    parts.push(t("house-shown-minimum", { cards: minimum }));
-    if (hand !== standard.hand) parts.push(t("house-shown-hand", { cards: hand }));
-    if (lowest !== standard.lowest || highest !== standard.highest) {
-      parts.push(t("house-shown-cards", { lowest, highest }));
-    }
-    if (jump !== standard.jump) parts.push(t("house-shown-jump", { jump }));
-    if (sides === 2 && gifts !== standard.gifts) {
-      parts.push(t("house-shown-gifts", { cards: gifts }));
-    }
+    const shown = changeable(numbers).filter(
+      (each) =>
+        each === "minimum" ||
+        numbers[each] !== standard[each] ||
+        (each === "highest" && numbers.lowest !== standard.lowest),
+    );
+    parts.push(...houseWords(numbers, shown));
   }
   if (sides === 1 && players > 1) parts.push(t(`lobby-talk-${talk}`));
   if (hints) parts.push(t("lobby-hints"));

@@ -16,7 +16,7 @@ from tenback.analysis.reviews import turns_taken
 from tenback.bots import Heard
 from tenback.cli.complaints import Explained
 from tenback.cli.files import last_record
-from tenback.record import Record, heard_in
+from tenback.record import Record, moments
 from tenback.rules import BadPosition, Malformed, State, view
 from tenback.rules.codec import state_from_data
 from tenback.terminal.advice import method_lines, plan_lines
@@ -64,8 +64,8 @@ def _position(given: str, rules: str | None) -> State:
 def _moment(text: Catalogue, record: Record, turn: int | None) -> tuple[State, Heard]:
     """The last state of a record or the one before a turn, with what partners have said."""
     if turn is None:
-        (heard,) = deque(heard_in(record), maxlen=1)
-        return record.final, heard
+        (last,) = deque(moments(record), maxlen=1)
+        return last.state, last.heard
     taken = list(turns_taken(record))
     if not 1 <= turn <= len(taken):
         raise Explained(text("hint-no-such-turn", turn=turn, turns=len(taken)))

@@ -8,7 +8,7 @@ import sys
 import webbrowser
 from collections.abc import Callable, Iterable, Iterator
 from ipaddress import ip_address
-from pathlib import Path
+from typing import Any
 
 from tenback.cli.commands.backup import explain_store_errors
 from tenback.cli.complaints import Explained
@@ -17,6 +17,7 @@ from tenback.cli.stopping import Stop
 from tenback.cli.streams import print_error, print_now
 from tenback.hosting.limits import Limits, with_limits
 from tenback.rules import Malformed, TenbackError
+from tenback.server import event_loop
 from tenback.server.garbage_collection import keep_pauses_short, return_memory
 from tenback.server.key_file import KeyFault, KeyFileUnusable
 from tenback.server.logs import FORMATS, write_logs
@@ -28,7 +29,6 @@ from tenback.server.setup import Setup
 from tenback.server.store.opening import is_database, without_password
 from tenback.server.transport.addresses import TrustedProxies, network_host
 from tenback.server.transport.listening import CannotListen, Listening
-from tenback.server.workers.pool import default_number
 from tenback.text import Catalogue
 
 _KEY_FAULTS = {
@@ -42,54 +42,24 @@ class CannotServe(TenbackError):
     """The server does not start; the message is in the reader's language."""
 
 
-def run(
-    text: Catalogue,
-    *,
-    host: str,
-    port: int,
-    store: str,
-    key_file: str | None,
-    keep_finished_days: float | None,
-    pace: float,
-    limits: list[str],
-    bot_workers: int | None,
-    analysis_workers: int,
-    proxies: str,
-    allowed_hosts: list[str],
-    allowed_origins: list[str],
-    workers: int,
-    metrics: str | None,
-    log_format: str,
-    open_page: bool,
-) -> None:
-    """Serve until a signal stops it."""
+def run(text: Catalogue, *, workers: int, log_format: str, open_page: bool, **options: Any) -> None:
+    """Serve until a signal stops it; ``options`` are those of ``Setup``."""
     stop = Stop()
     if workers > 1 and sys.platform == "win32":
         raise Explained(text("serve-workers-windows"))
     if log_format not in FORMATS:
         raise Explained(text("serve-bad-log-format", value=log_format))
-    _check(text, "serve-bad-host", parse_host, allowed_hosts)
-    _check(text, "serve-bad-origin", parse_origin, allowed_origins)
-    _check(text, "serve-bad-proxy", TrustedProxies, proxies.split(","))
-    _check(text, "serve-bad-metrics", parse_metrics_address, [metrics] if metrics else [])
-    if is_database(store) and key_file is None:
+    options["limits"] = with_limits(Limits(), options["limits"])
+    given = {name: value for name, value in options.items() if value is not None}
+    setup = Setup(**given, prepare=True)
+    metrics = [setup.metrics] if setup.metrics else []
+    _check(text, "serve-bad-host", parse_host, setup.allowed_hosts)
+    _check(text, "serve-bad-origin", parse_origin, setup.allowed_origins)
+    _check(text, "serve-bad-proxy", TrustedProxies, setup.proxies.split(","))
+    _check(text, "serve-bad-metrics", parse_metrics_address, metrics)
+    store = setup.required_store
+    if is_database(store) and setup.key_file is None:
         raise Explained(text("serve-key-file-needed"))
-    setup = Setup(
-        store=store,
-        key_file=None if key_file is None else Path(key_file),
-        keep_finished_days=keep_finished_days,
-        host=host,
-        port=port,
-        limits=with_limits(Limits(), limits),
-        pace=pace,
-        bots=default_number() if bot_workers is None else bot_workers,
-        analysis=analysis_workers,
-        proxies=proxies,
-        allowed_hosts=tuple(allowed_hosts),
-        allowed_origins=tuple(allowed_origins),
-        metrics=metrics,
-        prepare=True,
-    )
     write_logs(log_format)
     try:
         with (
@@ -98,9 +68,9 @@ def run(
             contextlib.suppress(asyncio.CancelledError),
         ):
             if workers == 1:
-                asyncio.run(_serve(text, setup, open_page, stop))
+                event_loop.run(_serve(text, setup, open_page, stop))
             else:
-                asyncio.run(_supervise(text, setup, workers, log_format, open_page, stop))
+                event_loop.run(_supervise(text, setup, workers, log_format, open_page, stop))
     except CannotListen as error:
         raise CannotServe(
             text("serve-cannot-listen", host=error.host, port=str(error.port), reason=str(error))

@@ -64,23 +64,11 @@ async def live(_: Context, __: Request) -> bodies.Live:
 
 @cache
 def _presets() -> tuple[bodies.Preset, ...]:
-    numbers = range(1, MAX_TEAM_PLAYERS + 1)
-    games = [(name, make(players)) for name, make in PRESETS.items() for players in numbers]
+    sizes = range(1, MAX_TEAM_PLAYERS + 1)
+    games = [(name, make(players)) for name, make in PRESETS.items() for players in sizes]
+    _, _, *numbers = bodies.Preset.__struct_fields__
     return tuple(
-        bodies.Preset(
-            name=name,
-            rules=rules.id,
-            players=rules.players,
-            sides=rules.sides,
-            hand=rules.hand,
-            minimum=rules.minimum,
-            endgame=rules.endgame,
-            lowest=rules.lowest,
-            highest=rules.highest,
-            pairs=rules.pairs,
-            jump=rules.jump,
-            gifts=rules.gifts,
-        )
+        bodies.Preset(name, rules.id, *(getattr(rules, number) for number in numbers))
         for name, rules in (*games, ("duel", duel()))
     )
 

@@ -26,6 +26,11 @@ from tenback.server.workers.studies import Studies
 from tenback.tables import Code, audience_of, key_of
 from tenback.tables.daily import day_of
 
+MAX_COMPLAINT_CHARACTERS = 300
+"""Characters of an English complaint that are repeated in an error."""
+
+S = TypeVar("S", bound=Struct)
+
 
 def address_of(request: Request) -> str:
     """Return the address that a request is counted by."""
@@ -68,12 +73,6 @@ class RequestBodies:
             raise Faulty(Fault.TOO_MANY_HERE)
         if self._bytes.total() > limits.all_body_bytes:
             raise Faulty(Fault.BUSY)
-
-
-MAX_COMPLAINT_CHARACTERS = 300
-"""Characters of an English complaint that are repeated in an error."""
-
-S = TypeVar("S", bound=Struct)
 
 
 @dataclass(frozen=True)

@@ -34,6 +34,9 @@ from tenback.tables import (
 )
 from tenback.tables.daily import SecretDeal, closes_at, demand_no_secret, secret_deals
 
+MAX_RANKED_ON_LOOP = 200
+"""Up to this many results are ranked on the event loop; more are ranked in a thread."""
+
 
 async def open_table(context: Context, request: Request) -> Opened:
     """Open a table and sit down."""
@@ -87,10 +90,6 @@ async def asked_record(request: Request, room: Room) -> Record:
 def game_number(text: str) -> int:
     """Read the number of a game as it stands in a URL; 0, which no game has, for anything else."""
     return int(text[:9]) if text.isascii() and text.isdigit() else 0
-
-
-MAX_RANKED_ON_LOOP = 200
-"""Up to this many results are ranked on the event loop; more are ranked in a thread."""
 
 
 async def daily(context: Context, request: Request) -> bodies.Daily:

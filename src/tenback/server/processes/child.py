@@ -27,6 +27,8 @@ from tenback.server.setup import Setup
 from tenback.server.transport.steering import Steering
 from tenback.server.workers.process import LENGTH_PREFIX_BYTES
 
+LOG = logging.getLogger("tenback.server.processes")
+
 
 @dataclass(frozen=True, slots=True)
 class Begin:
@@ -111,9 +113,6 @@ class Channel:
 async def open_channel(end: socket.socket) -> Channel:
     """Return the channel on one end of a pair of sockets."""
     return Channel(*await asyncio.open_connection(sock=end))
-
-
-LOG = logging.getLogger("tenback.server.processes")
 
 
 class ChannelPeers:

@@ -21,6 +21,7 @@ from struct import Struct
 
 from tenback.compiled import use_compiled_modules
 from tenback.server.garbage_collection import RETURNING_MEMORY
+from tenback.server.workers.process import leave_process_group
 
 DATABASE = "database"
 """The argument of a template whose forks keep tables in a database."""
@@ -34,6 +35,13 @@ refused, with the number of its error.
 
 FORKED = 1 << 16
 """Stands for the exit code of a process that has just begun."""
+
+
+LOAD_TIMEOUT_S = 120.0
+"""Seconds in which a template must have loaded the code."""
+
+ORPHAN_INTERVAL_S = 0.1
+"""Seconds between two looks at a process whose template has ended."""
 
 
 def fork_for(parent: socket.socket) -> bool:
@@ -105,7 +113,9 @@ def main() -> None:
     """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, signal.SIG_IGN)
+    leave_process_group()
     use_compiled_modules()
+    from tenback.server import event_loop
     from tenback.server.processes import child
 
     if DATABASE in sys.argv:
@@ -117,18 +127,11 @@ def main() -> None:
     forked = fork_for(parent)
     parent.close()
     if forked:
-        asyncio.run(child.run())
+        event_loop.run(child.run())
 
 
 if __name__ == "__main__":
     main()
-
-
-LOAD_TIMEOUT_S = 120.0
-"""Seconds in which a template must have loaded the code."""
-
-ORPHAN_INTERVAL_S = 0.1
-"""Seconds between two looks at a process whose template has ended."""
 
 
 class CannotFork(Exception):
@@ -263,10 +266,6 @@ async def start_template(database: bool, descriptors: Sequence[int]) -> Template
             *([DATABASE] if database else []),
             stdin=other.fileno(),
             pass_fds=descriptors,
-            # Ctrl-C in a terminal is for the parent alone. A session of their own would shield
-            # the servers from it, too, but Linux shares processors between sessions regardless
-            # of niceness, and the workers of one server would hold up another.
-            process_group=0,
             env={**RETURNING_MEMORY, **os.environ},
         )
     reader, writer = await asyncio.open_connection(sock=end)

@@ -27,6 +27,23 @@ from tenback.hosting.store import (
 )
 from tenback.server.prometheus import Histogram
 
+LATENCY_BOUNDS_S = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0)
+
+BATCH_BOUNDS = (1, 2, 4, 8, 16, 32, 64, 128, 256, 512)
+
+Outcome = bool | Exception
+
+_RESULTS = """
+    SELECT key, data, NOT EXISTS (
+        SELECT 1 FROM attempts AS own JOIN attempts AS other USING (day, rules, mark)
+        WHERE own.day = results.day AND own.rules = results.rules AND own.key = results.key
+        AND NOT own.address AND NOT other.address AND other.place < own.place
+    )
+    FROM results WHERE day = $1 AND rules = $2 ORDER BY place
+"""
+
+_ADDRESSES = "SELECT key, mark FROM attempts WHERE day = $1 AND rules = $2 AND address"
+
 
 def checksum(table: str, number: int, data: object) -> int | None:
     """Return a number that depends on the data, the table and the number of an entry.
@@ -37,13 +54,6 @@ def checksum(table: str, number: int, data: object) -> int | None:
         return None
     digest = blake2b(f"{table} {number} ".encode() + data, digest_size=8).digest()
     return int.from_bytes(digest, "big", signed=True)
-
-
-LATENCY_BOUNDS_S = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0)
-
-BATCH_BOUNDS = (1, 2, 4, 8, 16, 32, 64, 128, 256, 512)
-
-Outcome = bool | Exception
 
 
 class Append(NamedTuple):
@@ -90,18 +100,6 @@ def checked(table: str, last: int, rows: Iterable[Sequence[Any]], after: int = 0
     if after + len(entries) < last:
         raise EntryDamaged(table, after + len(entries) + 1)
     return entries
-
-
-_RESULTS = """
-    SELECT key, data, NOT EXISTS (
-        SELECT 1 FROM attempts AS own JOIN attempts AS other USING (day, rules, mark)
-        WHERE own.day = results.day AND own.rules = results.rules AND own.key = results.key
-        AND NOT own.address AND NOT other.address AND other.place < own.place
-    )
-    FROM results WHERE day = $1 AND rules = $2 ORDER BY place
-"""
-
-_ADDRESSES = "SELECT key, mark FROM attempts WHERE day = $1 AND rules = $2 AND address"
 
 
 class SqlStore(ABC):

@@ -13,6 +13,13 @@ MAX_ADDRESS_CHARACTERS = 64
 """A longer text is no IP address; a proxy may pass on anything."""
 
 
+_DOCUMENTATION_ADDRESSES = {
+    4: (socket.AF_INET, "192.0.2.1"),
+    6: (socket.AF_INET6, "2001:db8::1"),
+}
+"""Addresses for documentation, by IP version: nobody has them, and a route leads there."""
+
+
 @lru_cache(maxsize=4_096)
 def address_group(host: str) -> str:
     """The address that limits count by: an IPv4 address, or the /64 network of an IPv6 address."""
@@ -49,13 +56,6 @@ class TrustedProxies:
         if address is None:
             return False
         return self._everybody or any(address in network for network in self._networks)
-
-
-_DOCUMENTATION_ADDRESSES = {
-    4: (socket.AF_INET, "192.0.2.1"),
-    6: (socket.AF_INET6, "2001:db8::1"),
-}
-"""Addresses for documentation, by IP version: nobody has them, and a route leads there."""
 
 
 def network_host(host: str) -> str | None:

@@ -22,6 +22,10 @@ ADDRESS_SHARE = 4
 """One address gets at most this fraction (1/4) of all connections there is room for."""
 
 
+BYTES_PER_READ = 1_024
+"""Bytes that count as one read: more of them at once are more work."""
+
+
 class Connection(Protocol):
     """What is asked of a protocol that speaks on a connection."""
 
@@ -118,10 +122,6 @@ class Connections:
                     transport.abort()
             elif connection.deadline is not None and now >= connection.deadline:
                 connection.expire()
-
-
-BYTES_PER_READ = 1_024
-"""Bytes that count as one read: more of them at once are more work."""
 
 
 class ConnectionSlot:

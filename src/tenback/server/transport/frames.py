@@ -21,6 +21,10 @@ _SIZE_IN_TWO_BYTES = 126
 _SIZE_IN_EIGHT_BYTES = 127
 
 
+_last = (b"", bytes((TEXT, 0)))
+"""A text and its frame."""
+
+
 class ClientFrame(NamedTuple):
     """A frame of a client."""
 
@@ -57,10 +61,6 @@ def text_frame(payload: bytes) -> bytes:
     if _last[0] is not payload:
         _last = (payload, _text_frame(payload))
     return _last[1]
-
-
-_last = (b"", bytes((TEXT, 0)))
-"""A text and its frame."""
 
 
 def _text_frame(payload: bytes) -> bytes:

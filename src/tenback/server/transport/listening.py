@@ -30,6 +30,28 @@ something newer."""
 LISTEN_BACKLOG = 4_096
 
 
+RESERVED_DESCRIPTORS = 128
+"""For the store, the pipes of workers, the files of the page and the standard streams."""
+
+WITHOUT_LIMIT = 1 << 20
+"""Descriptors to count with where the system names no limit."""
+
+LOG = logging.getLogger("tenback.server.transport")
+
+ACCEPTS_AT_ONCE = 8
+"""Connections accepted in one turn of the event loop.
+
+A play takes several turns to reach everybody, so under a flood of connections its delay is a
+multiple of the time that this many take to accept, to open or to cut.
+"""
+
+BACK_OFF_S = 0.5
+"""Seconds to wait when the system cannot open another connection."""
+
+CUT = struct.pack("hh" if sys.platform == "win32" else "ii", 1, 0)
+"""SO_LINGER that ends a connection at once, so that nothing of it is remembered."""
+
+
 class CannotListen(TenbackError):
     """The address or the port cannot be used."""
 
@@ -75,13 +97,6 @@ def url_of(host: str, listener: socket.socket) -> str:
     return f"http://{shown}:{listener.getsockname()[1]}"
 
 
-RESERVED_DESCRIPTORS = 128
-"""For the store, the pipes of workers, the files of the page and the standard streams."""
-
-WITHOUT_LIMIT = 1 << 20
-"""Descriptors to count with where the system names no limit."""
-
-
 def raise_descriptor_limit() -> int:
     """Raise the soft limit on open files to the hard one, and return the room for connections."""
     if sys.platform == "win32":  # which has no such limit on sockets
@@ -97,22 +112,6 @@ def raise_descriptor_limit() -> int:
             pass
     limit = WITHOUT_LIMIT if soft == resource.RLIM_INFINITY else soft
     return max(1, limit - min(RESERVED_DESCRIPTORS, limit // 2))
-
-
-LOG = logging.getLogger("tenback.server.transport")
-
-ACCEPTS_AT_ONCE = 8
-"""Connections accepted in one turn of the event loop.
-
-A play takes several turns to reach everybody, so under a flood of connections its delay is a
-multiple of the time that this many take to accept, to open or to cut.
-"""
-
-BACK_OFF_S = 0.5
-"""Seconds to wait when the system cannot open another connection."""
-
-CUT = struct.pack("hh" if sys.platform == "win32" else "ii", 1, 0)
-"""SO_LINGER that ends a connection at once, so that nothing of it is remembered."""
 
 
 class Acceptor:

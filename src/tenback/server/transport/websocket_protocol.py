@@ -63,7 +63,8 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
     def connection_made(self, transport: BaseTransport) -> None:
         """Take the place of the protocol that read the request."""
         super().connection_made(transport)
-        transport.max_size = MAX_READ_BYTES  # type: ignore[attr-defined]
+        if hasattr(transport, "max_size"):  # uvloop has one buffer for all connections
+            transport.max_size = MAX_READ_BYTES
         self._slot.watch(cast(asyncio.Transport, transport), self)
 
     def connection_lost(self, exc: Exception | None) -> None:

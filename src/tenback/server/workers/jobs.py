@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING, Any
 from msgspec import json
 
 from tenback.bots import Bot, Heard, Place, hire
-from tenback.record import read, replay, state_after, verify, write
-from tenback.rules import Play, Start, State, View, ruleset, silence, view
+from tenback.record import moments, read, state_after, verify, write
+from tenback.rules import Play, View, ruleset, silence, view
 from tenback.server.api import bodies
 from tenback.tables.daily import Deal, demand_no_secret
 from tenback.tables.game_view import game_view
@@ -26,6 +26,12 @@ if TYPE_CHECKING:
 MAX_ADVISED_PLANS = 3
 
 GLANCES_CACHED = 8
+
+
+MAX_SEATED_BOTS = 512
+"""Bots that are remembered; one that was dropped plans its turn again."""
+
+_seated: OrderedDict[str, Bot] = OrderedDict()
 
 
 def advice(seen: View, heard: Heard) -> bytes:
@@ -81,19 +87,17 @@ def replayed(text: str, secret: Sequence[Deal] = ()) -> bytes:
     """Return every step of a game, with what each seat saw after it."""
     record = read(text)
     demand_no_secret(record, secret)
-    moments = [_moment(None, None, 0, record.first)]
-    turn, before = 0, record.first
-    for state, step, _ in replay(record):
-        seat = step.seat if isinstance(step, Start) else before.to_move
-        turn += before.laid == 0 and not isinstance(step, Start)
-        moments.append(_moment(str(step), seat, turn, state))
-        before = state
-    return json.encode(bodies.Replay(record.rules.id, record.names, record.date, tuple(moments)))
-
-
-def _moment(step: str | None, seat: int | None, turn: int, state: State) -> bodies.Moment:
-    views = tuple(game_view(state, seat) for seat in range(state.rules.players))
-    return bodies.Moment(step, seat, turn, views)
+    players = range(record.rules.players)
+    shown = tuple(
+        bodies.Moment(
+            None if one.step is None else str(one.step),
+            one.seat,
+            one.turn,
+            tuple(game_view(one.state, seat) for seat in players),
+        )
+        for one in moments(record)
+    )
+    return json.encode(bodies.Replay(record.rules.id, record.names, record.date, shown))
 
 
 def verified(text: str) -> bytes:
@@ -130,12 +134,6 @@ def puzzles(
     plans = [json.encode(tuple(map(plan_data, one.plans))) for one in found]
     records = [write(one.record) for one in found]
     return json.encode(bodies.Puzzles(day, game.id, shown)), records, plans
-
-
-MAX_SEATED_BOTS = 512
-"""Bots that are remembered; one that was dropped plans its turn again."""
-
-_seated: OrderedDict[str, Bot] = OrderedDict()
 
 
 def bot(name: str, level: str, place: Place, method: str, given: tuple[Any, ...]) -> Any:

@@ -30,6 +30,10 @@ NICENESS = 10
 next server if this one is killed in the middle of a job."""
 
 
+ASKING_ADDRESS: ContextVar[str] = ContextVar("ASKING_ADDRESS", default="")
+"""The address whose request is being answered; tasks that a request starts inherit it."""
+
+
 def default_number() -> int:
     """Return half the number of cores, at least 1, so that the server has some, too."""
     return max(1, (os.cpu_count() or 1) // 2)
@@ -126,10 +130,6 @@ class _Worker:
                 stdin=PIPE,
                 stdout=PIPE,
                 stderr=self._errors,
-                # Ctrl-C in a terminal is for the server alone. A session of its own would shield
-                # the worker from it, too, but Linux shares processors between sessions regardless
-                # of niceness.
-                process_group=0,
             )
             _give_way(self._process.pid)
         if self._closed:
@@ -168,10 +168,6 @@ async def _send_and_receive(process: Process, message: bytes) -> bytes:
     await process.stdin.drain()
     length = int.from_bytes(await process.stdout.readexactly(LENGTH_PREFIX_BYTES), "big")
     return await process.stdout.readexactly(length)
-
-
-ASKING_ADDRESS: ContextVar[str] = ContextVar("ASKING_ADDRESS", default="")
-"""The address whose request is being answered; tasks that a request starts inherit it."""
 
 
 class FairQueue:

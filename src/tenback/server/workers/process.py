@@ -1,7 +1,7 @@
 """The process of a worker, and how a server talks to it.
 
 It reads jobs from standard input, and does one after another. Its argument is the process id of the
-server.
+server. Nothing of the package is imported at first: the server needs only the constants.
 """
 
 from __future__ import annotations
@@ -14,8 +14,6 @@ import time
 import traceback
 from threading import Thread
 from typing import BinaryIO
-
-from tenback.rules import TenbackError
 
 LENGTH_PREFIX_BYTES = 4
 """Bytes before each message through a pipe that hold its length."""
@@ -30,9 +28,10 @@ BROKEN = "broken"
 def main() -> None:
     """Do jobs until standard input ends; interrupts are for the server."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    leave_process_group()
     # The server names itself: it may have been killed while this process was starting.
     Thread(target=_exit_with_parent, args=(int(sys.argv[1]),), daemon=True).start()
-    import tenback.server.workers.jobs  # noqa: F401 (not above: the server does not need it)
+    import tenback.server.workers.jobs  # noqa: F401 (it is loaded while there is no job yet)
 
     out = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)  # so that a stray print does not corrupt the answers
@@ -46,11 +45,21 @@ def main() -> None:
             os._exit(0)  # the server is gone: nobody reads what is left in the buffers
 
 
+def leave_process_group() -> None:
+    """Leave signals of a terminal, such as Ctrl-C, to the server alone.
+
+    A session of its own would shield this process from them, too, but Linux shares processors
+    between sessions regardless of niceness, and the workers of one server would hold up another.
+    uvloop starts no process in another group, so this one leaves it itself.
+    """
+    if sys.platform != "win32":
+        os.setpgrp()
+
+
 def answer_to(job: str, given: tuple[object, ...]) -> tuple[bool, object]:
     """Do a job; return True and its result, or False and the kind and text of the error."""
-    from tenback.server.workers.jobs import (
-        JOBS,  # the server, which imports this module, needs none
-    )
+    from tenback.rules import TenbackError
+    from tenback.server.workers.jobs import JOBS
 
     try:
         return True, JOBS[job](*given)

@@ -52,6 +52,16 @@ _FAULTS: dict[str, Fault | Code] = {
 """The fault for the name of an exception in a worker; any other means a bad position."""
 
 
+SHOWN_RULES = (coop(players=3).id,)
+"""The rulesets whose puzzles the page shows."""
+
+FIRST_DELAY_S = 45.0
+"""Seconds to wait at first: a person who starts a server wants to play."""
+
+INTERVAL_S = 3_600.0
+"""Seconds between two checks for puzzles that are missing."""
+
+
 @dataclass(frozen=True, slots=True)
 class DayPuzzles:
     """The puzzles of a day: the answer that shows them, and by number their records and plans."""
@@ -207,16 +217,6 @@ def _after(record: str, plays: tuple[str, ...]) -> State:
     except TenbackError as error:
         raise Faulty(Fault.BAD_POSITION, complaint=str(error)) from None
     return state
-
-
-SHOWN_RULES = (coop(players=3).id,)
-"""The rulesets whose puzzles the page shows."""
-
-FIRST_DELAY_S = 45.0
-"""Seconds to wait at first: a person who starts a server wants to play."""
-
-INTERVAL_S = 3_600.0
-"""Seconds between two checks for puzzles that are missing."""
 
 
 async def keep_puzzles_prepared(

@@ -169,7 +169,7 @@ class TableApp(App[None]):
     async def _stay_here(self, archive: Archive, link: Link) -> None:
         try:
             async with archive.seated(link) as seat:
-                game = Game(Place(seat, self.text), await seat.history())
+                game = Game(Place(seat, self.text), seat.history())
                 self.show_table(game)
                 try:
                     await asyncio.Event().wait()  # until the player leaves the table

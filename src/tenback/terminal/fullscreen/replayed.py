@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tenback.record import Record, replay
+from tenback.record import Record, moments
 from tenback.rules import Play, Start, Step
 from tenback.tables.game_view import GameView, PlayView, game_view
 
@@ -30,7 +30,7 @@ class ReplayedMoment:
 
 def moments_of(record: Record) -> list[ReplayedMoment]:
     """All moments of a game, the first before any step."""
-    states = [record.first, *(moment.state for moment in replay(record))]
+    states = [moment.state for moment in moments(record)]
     found: list[ReplayedMoment] = []
     turn, ended = 0, True
     for state, following in zip(states, (*record.steps, None), strict=True):

@@ -168,7 +168,8 @@ class StartScreen(Screen[None]):
     def offer(self, saved: Iterable[SavedGame]) -> None:
         """Offer games to resume."""
         self._saved = deque(saved)
-        self._draw()
+        if self.is_mounted:
+            self._draw()
 
     @property
     def setup(self) -> Setup:

@@ -33,7 +33,7 @@ class LineTable:
     def __init__(self, run: Run[Any], seat: SeatHere, text: Catalogue) -> None:
         self._run, self._seat, self._text = run, seat, text
         self._reader = EventReader()
-        self.events: list[Event] = run(seat.history())
+        self.events: list[Event] = seat.history()
         """All that has happened in the game; nobody may read it without ``witness``."""
         self._reader.laid = self._game.laid
         seat.table.listen(self._hear)

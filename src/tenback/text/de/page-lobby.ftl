@@ -58,20 +58,20 @@ house-bad-highest = Höchste Karte: nur { $least } bis { $most } möglich.
 house-bad-cards = Die Karten reichen nicht für alle: { $needed } nötig, { $cards } vorhanden. Wähle weniger Handkarten oder erhöhe „Höchste Karte“.
 house-bad-jump = Rückwärtssprung: nur 1 bis { $most } möglich.
 house-bad-gifts = Geschenke pro Zug: nur 0 bis { $most } möglich.
-house-shown-hand = { $cards ->
+house-shown-hand = { $number ->
     [one] 1 Handkarte
-   *[other] { $cards } Handkarten
+   *[other] { $number } Handkarten
   }
-house-shown-minimum = { $cards ->
+house-shown-minimum = { $number ->
     [one] Mindestens 1 Karte pro Zug
-   *[other] Mindestens { $cards } Karten pro Zug
+   *[other] Mindestens { $number } Karten pro Zug
   }
 house-shown-cards = Karten von { $lowest } bis { $highest }
-house-shown-jump = Rückwärtssprung um genau { $jump }
-house-shown-gifts = { $cards ->
+house-shown-jump = Rückwärtssprung um genau { $number }
+house-shown-gifts = { $number ->
     [0] Keine Geschenke
     [one] 1 Geschenk pro Zug
-   *[other] Bis zu { $cards } Geschenke pro Zug
+   *[other] Bis zu { $number } Geschenke pro Zug
   }
 
 lobby-title = Warten, bis alle da sind

@@ -58,20 +58,20 @@ house-bad-highest = Choose a highest card from { $least } to { $most }.
 house-bad-cards = Not enough cards: { $needed } needed, { $cards } in the deck. Choose smaller hands or raise the highest card.
 house-bad-jump = Choose a jump back of 1 to { $most }.
 house-bad-gifts = Choose 0 to { $most } gifts per turn.
-house-shown-hand = { $cards ->
+house-shown-hand = { $number ->
     [one] 1 card in hand
-   *[other] { $cards } cards in hand
+   *[other] { $number } cards in hand
   }
-house-shown-minimum = { $cards ->
+house-shown-minimum = { $number ->
     [one] At least 1 card a turn
-   *[other] At least { $cards } cards a turn
+   *[other] At least { $number } cards a turn
   }
 house-shown-cards = Cards { $lowest } to { $highest }
-house-shown-jump = Jump back by exactly { $jump }
-house-shown-gifts = { $cards ->
+house-shown-jump = Jump back by exactly { $number }
+house-shown-gifts = { $number ->
     [0] No gifts
     [one] 1 gift a turn
-   *[other] Up to { $cards } gifts a turn
+   *[other] Up to { $number } gifts a turn
   }
 
 lobby-title = Waiting for players

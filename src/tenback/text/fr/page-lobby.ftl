@@ -58,20 +58,20 @@ house-bad-highest = La carte la plus haute doit être entre { $least } et { $mos
 house-bad-cards = Pas assez de cartes : il en faut { $needed }, le jeu en compte { $cards }. Réduisez le nombre de cartes en main ou augmentez la carte la plus haute.
 house-bad-jump = Choisissez un saut en arrière entre 1 et { $most }.
 house-bad-gifts = Choisissez un nombre de cadeaux entre 0 et { $most }.
-house-shown-hand = { $cards ->
+house-shown-hand = { $number ->
     [one] 1 carte en main
-   *[other] { $cards } cartes en main
+   *[other] { $number } cartes en main
   }
-house-shown-minimum = { $cards ->
+house-shown-minimum = { $number ->
     [one] Au moins 1 carte par tour
-   *[other] Au moins { $cards } cartes par tour
+   *[other] Au moins { $number } cartes par tour
   }
 house-shown-cards = Cartes de { $lowest } à { $highest }
-house-shown-jump = Saut en arrière de { $jump }
-house-shown-gifts = { $cards ->
+house-shown-jump = Saut en arrière de { $number }
+house-shown-gifts = { $number ->
     [0] Pas de cadeaux
     [one] 1 cadeau par tour
-   *[other] Jusqu’à { $cards } cadeaux par tour
+   *[other] Jusqu’à { $number } cadeaux par tour
   }
 
 lobby-title = En attente des autres

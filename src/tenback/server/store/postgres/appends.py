@@ -94,6 +94,9 @@ _ENTRIES = """
 """
 
 
+MAX_BATCH_APPENDS = 512
+
+
 @dataclass(slots=True)
 class _Head:
     """The end of a table's log, as this transaction sees it."""
@@ -263,9 +266,6 @@ def notices(grown: dict[str, int]) -> Iterator[str]:
         lines.append(line)
     if lines:
         yield "\n".join(lines)
-
-
-MAX_BATCH_APPENDS = 512
 
 
 class Writer:

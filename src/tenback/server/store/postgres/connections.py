@@ -37,6 +37,28 @@ _CAUSES: tuple[tuple[type[Exception], Cause], ...] = (
 )
 
 
+T = TypeVar("T")
+
+Work = Callable[[asyncpg.Connection, bool], Awaitable[T]]
+
+MAX_CONNECTIONS = 4
+"""Of one process, beside the one that listens: one writes, the others read."""
+
+CONNECT_TIMEOUT_S = 5.0
+
+COMMAND_TIMEOUT_S = 15.0
+
+OUTAGE_S = 15.0
+"""How long the database may be away before players are told that nothing can be stored."""
+
+RETRY_INTERVAL_S = 0.1
+
+MAX_IDLE_S = 300.0
+"""Seconds after which a connection that nobody has used is closed."""
+
+SETTINGS = {"application_name": "tenback", "search_path": "tenback"}
+
+
 def unavailable(error: BaseException) -> StoreUnavailable:
     """Return the interface's error for one of PostgreSQL's."""
     cause = next((cause for kind, cause in _CAUSES if isinstance(error, kind)), Cause.FAILING)
@@ -50,27 +72,6 @@ def translate_errors() -> Iterator[None]:
         yield
     except (asyncpg.PostgresError, *CONNECTION_LOST) as error:
         raise unavailable(error) from error
-
-
-T = TypeVar("T")
-
-Work = Callable[[asyncpg.Connection, bool], Awaitable[T]]
-
-MAX_CONNECTIONS = 4
-"""Of one process, beside the one that listens: one writes, the others read."""
-
-CONNECT_TIMEOUT_S = 5.0
-COMMAND_TIMEOUT_S = 15.0
-
-OUTAGE_S = 15.0
-"""How long the database may be away before players are told that nothing can be stored."""
-
-RETRY_INTERVAL_S = 0.1
-
-MAX_IDLE_S = 300.0
-"""Seconds after which a connection that nobody has used is closed."""
-
-SETTINGS = {"application_name": "tenback", "search_path": "tenback"}
 
 
 class Connections:

@@ -22,6 +22,15 @@ from tenback.server.store.postgres.connections import (
 NOTICES_CHANNEL = "tenback_notices"
 
 
+HEARTBEAT_S = 5.0
+"""How often the connection is tried: one that died without a word would leave this process deaf."""
+
+HORIZON = "SELECT pg_snapshot_xmin(pg_current_snapshot())::text"
+"""The oldest transaction that may still be running: all before it are finished."""
+
+_CHANGED = "SELECT id, last FROM tenback.tables WHERE changed_in >= $1::text::xid8"
+
+
 class PostgresPeers:
     """``Peers`` who hear each other through ``NOTIFY``."""
 
@@ -57,15 +66,6 @@ class PostgresPeers:
             await self._connections.run(
                 lambda connection, _: connection.execute(query, NOTICES_CHANNEL, payload), 0
             )
-
-
-HEARTBEAT_S = 5.0
-"""How often the connection is tried: one that died without a word would leave this process deaf."""
-
-HORIZON = "SELECT pg_snapshot_xmin(pg_current_snapshot())::text"
-"""The oldest transaction that may still be running: all before it are finished."""
-
-_CHANGED = "SELECT id, last FROM tenback.tables WHERE changed_in >= $1::text::xid8"
 
 
 class Listener:

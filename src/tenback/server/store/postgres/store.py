@@ -37,6 +37,17 @@ _READ = """
 Rows = list[Sequence[Any]]
 
 
+T = TypeVar("T")
+
+_UNCHANGED = "SELECT key FROM tenback.tables WHERE id = $1 AND last = $2 FOR UPDATE"
+
+_REPLACE = """
+    UPDATE tenback.entries SET data = new.data, sum = new.sum
+    FROM unnest($2::bigint[], $3::bytea[], $4::bigint[]) AS new (number, data, sum)
+    WHERE key = $1 AND entries.number = new.number
+"""
+
+
 class _Asked(NamedTuple):
     table: str
     after: int
@@ -92,17 +103,6 @@ class LogReader:
         for row in rows:
             found[row["place"] - 1].append(row[1:])
         return found
-
-
-T = TypeVar("T")
-
-_UNCHANGED = "SELECT key FROM tenback.tables WHERE id = $1 AND last = $2 FOR UPDATE"
-
-_REPLACE = """
-    UPDATE tenback.entries SET data = new.data, sum = new.sum
-    FROM unnest($2::bigint[], $3::bytea[], $4::bigint[]) AS new (number, data, sum)
-    WHERE key = $1 AND entries.number = new.number
-"""
 
 
 async def open_postgres(url: str) -> PostgresStore:

@@ -17,6 +17,31 @@ from typing import Protocol
 from tenback.hosting.store import Attempt, TableForgotten
 from tenback.server.store.sql import Append, checksum
 
+_PREPARE = (
+    """
+    CREATE TEMP VIEW IF NOT EXISTS appended AS
+    SELECT NULL AS id, NULL AS number, NULL AS at_ms, NULL AS data, NULL AS sum
+    """,
+    """
+    CREATE TEMP TRIGGER IF NOT EXISTS append_entry INSTEAD OF INSERT ON appended BEGIN
+        UPDATE tables SET last = NEW.number, at_ms = NEW.at_ms
+        WHERE id = NEW.id AND last = NEW.number - 1;
+        SELECT RAISE(ABORT, 'another entry, or none, is the last') WHERE changes() = 0;
+        INSERT INTO entries (key, number, data, sum)
+        SELECT key, NEW.number, NEW.data, NEW.sum FROM tables WHERE id = NEW.id;
+    END
+    """,
+)
+"""Both belong to the connection and are no part of the file."""
+
+_CHANGES_PER_ENTRY = 2
+"""A row of ``tables`` and a row of ``entries``."""
+
+_PARAMETERS_PER_ENTRY = 5
+
+MAX_ENTRIES = 1_024
+"""A statement has at most 32,766 parameters."""
+
 
 class Job(Protocol):
     """A change to the file, and the future that waits for it."""
@@ -159,32 +184,6 @@ def delete_table(connection: Connection, key: int) -> None:
     """Delete the rows of a table in every SQL table."""
     for name in ("entries", "results", "attempts", "tables"):
         connection.execute(f"DELETE FROM {name} WHERE key = ?", (key,))
-
-
-_PREPARE = (
-    """
-    CREATE TEMP VIEW IF NOT EXISTS appended AS
-    SELECT NULL AS id, NULL AS number, NULL AS at_ms, NULL AS data, NULL AS sum
-    """,
-    """
-    CREATE TEMP TRIGGER IF NOT EXISTS append_entry INSTEAD OF INSERT ON appended BEGIN
-        UPDATE tables SET last = NEW.number, at_ms = NEW.at_ms
-        WHERE id = NEW.id AND last = NEW.number - 1;
-        SELECT RAISE(ABORT, 'another entry, or none, is the last') WHERE changes() = 0;
-        INSERT INTO entries (key, number, data, sum)
-        SELECT key, NEW.number, NEW.data, NEW.sum FROM tables WHERE id = NEW.id;
-    END
-    """,
-)
-"""Both belong to the connection and are no part of the file."""
-
-_CHANGES_PER_ENTRY = 2
-"""A row of ``tables`` and a row of ``entries``."""
-
-_PARAMETERS_PER_ENTRY = 5
-
-MAX_ENTRIES = 1_024
-"""A statement has at most 32,766 parameters."""
 
 
 def is_plain(append: Append) -> bool:

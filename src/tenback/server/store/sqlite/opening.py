@@ -28,6 +28,36 @@ from tenback.server.store.sqlite.schema import (
     version_of,
 )
 
+_CAUSES = {
+    sqlite3.SQLITE_FULL: Cause.FULL,
+    sqlite3.SQLITE_READONLY: Cause.READ_ONLY,
+    sqlite3.SQLITE_BUSY: Cause.BUSY,
+    sqlite3.SQLITE_LOCKED: Cause.BUSY,
+}
+
+NO_ROOM = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
+"""A full disk, a used-up quota, a file that may not grow: all the same to players."""
+
+NOT_WRITABLE = (errno.EROFS, errno.EACCES, errno.EPERM)
+"""A mount, a folder or a file that is read-only."""
+
+_PAGE_BYTES = 4_096
+
+BUSY_TIMEOUT_S = 5.0
+"""Seconds to wait for another program that is writing."""
+
+MAX_CHECKED_BYTES = 64 * 2**20
+"""Files up to this size are checked page by page when they are opened. A larger one would keep
+people waiting; it is checked when it is copied."""
+
+_MAGIC = b"SQLite format 3\0"
+
+_HEADER_BYTES = 100
+
+_DAMAGE = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_ERROR)
+
+_NO_INDEX = (sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_IOERR)
+
 
 @contextmanager
 def atomic_file(path: Path) -> Iterator[Path]:
@@ -53,22 +83,6 @@ def _sync_folder(folder: Path) -> None:
             os.fsync(descriptor)
         finally:
             os.close(descriptor)
-
-
-_CAUSES = {
-    sqlite3.SQLITE_FULL: Cause.FULL,
-    sqlite3.SQLITE_READONLY: Cause.READ_ONLY,
-    sqlite3.SQLITE_BUSY: Cause.BUSY,
-    sqlite3.SQLITE_LOCKED: Cause.BUSY,
-}
-
-NO_ROOM = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
-"""A full disk, a used-up quota, a file that may not grow: all the same to players."""
-
-NOT_WRITABLE = (errno.EROFS, errno.EACCES, errno.EPERM)
-"""A mount, a folder or a file that is read-only."""
-
-_PAGE_BYTES = 4_096
 
 
 def primary(error: sqlite3.Error) -> int:
@@ -118,18 +132,6 @@ def translate_errors(written: Path | None = None) -> Iterator[None]:
         yield
     except sqlite3.Error as error:
         raise (unavailable(error) if written is None else write_error(error, written)) from error
-
-
-BUSY_TIMEOUT_S = 5.0
-"""Seconds to wait for another program that is writing."""
-
-MAX_CHECKED_BYTES = 64 * 2**20
-"""Files up to this size are checked page by page when they are opened. A larger one would keep
-people waiting; it is checked when it is copied."""
-
-_MAGIC = b"SQLite format 3\0"
-_HEADER_BYTES = 100
-_DAMAGE = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_ERROR)
 
 
 def prepare(path: Path, steps: Sequence[str] = STEPS) -> None:
@@ -201,9 +203,6 @@ def connect_to_read(path: Path) -> Connection:
             " made in a folder that cannot be written",
         )
     return connect(path, "ro", immutable=True)
-
-
-_NO_INDEX = (sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_IOERR)
 
 
 def open_inspected(path: Path, newest: int = newest_version()) -> Connection:

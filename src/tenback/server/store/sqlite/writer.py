@@ -38,6 +38,23 @@ MAX_LOG_PAGES = 16_000
 """Pages (64 MB) after which a commit moves them itself, should the thread not keep up."""
 
 
+MAX_JOBS_PER_COMMIT = 512
+"""More would delay the first of them for long, and save little."""
+
+BUSY_JOBS = 6
+"""After a commit of as many jobs the next ones are given time to gather."""
+
+GATHER_S = 0.004
+"""Seconds for which they gather."""
+
+BUSY_RETRY_S = 0.001
+"""Seconds between two tries to write while another process writes, which takes some milliseconds.
+
+SQLite would wait longer after each try, up to 100 ms. Of two processes that write again and again,
+one often waits far longer than the other takes to write.
+"""
+
+
 class Checkpointer:
     """A thread that makes checkpoints after commits."""
 
@@ -65,23 +82,6 @@ class Checkpointer:
             # If it fails, a later one or a commit makes up for it, and says what is wrong.
             with suppress(sqlite3.Error), closing(self._connect()) as connection:
                 connection.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()
-
-
-MAX_JOBS_PER_COMMIT = 512
-"""More would delay the first of them for long, and save little."""
-
-BUSY_JOBS = 6
-"""After a commit of as many jobs the next ones are given time to gather."""
-
-GATHER_S = 0.004
-"""Seconds for which they gather."""
-
-BUSY_RETRY_S = 0.001
-"""Seconds between two tries to write while another process writes, which takes some milliseconds.
-
-SQLite would wait longer after each try, up to 100 ms. Of two processes that write again and again,
-one often waits far longer than the other takes to write.
-"""
 
 
 class Writer:
