@@ -10,9 +10,8 @@ from msgspec import inspect
 from tenback.hosting import messages
 from tenback.hosting.faults import Close, Fault
 from tenback.hosting.limits import Limits
-from tenback.server.api.endpoints import ENDPOINTS
+from tenback.server.api.endpoints import ENDPOINTS, PARAMETERS
 from tenback.server.api.errors import STATUS
-from tenback.server.api.openapi import PARAMETERS
 from tenback.server.api.typescript import (
     RECEIVED,
     SENT,
@@ -22,6 +21,7 @@ from tenback.server.api.typescript import (
     may_be_missing,
 )
 from tenback.tables import Code, changes
+from tenback.tables.requests import FromPeople
 from tenback.text import catalogue
 
 INTRODUCTION = """\
@@ -112,7 +112,7 @@ def _parts() -> Iterator[str]:
         yield _struct(kind, asked=True)
     yield "### Asks\n"
     yield "The tag is `ask`. [Tables](table-events.md) says who may ask what, and when.\n"
-    for kind in get_args(messages.AnyAsk):
+    for kind in get_args(FromPeople):
         yield _struct(kind, asked=True, level="####")
     yield "## Messages of a server\n"
     for kind in get_args(messages.AnyFromServer):
@@ -214,7 +214,7 @@ def _bodies() -> Iterator[str]:
     shown: set[type] = {
         *get_args(messages.AnyFromClient),
         *get_args(messages.AnyFromServer),
-        *get_args(messages.AnyAsk),
+        *get_args(FromPeople),
     }
     for roots, asked in ((SENT, True), (RECEIVED, False)):
         for kind in _reached(roots):

@@ -25,9 +25,8 @@ from tenback.server import table_socket
 from tenback.server.admission import Admission, take
 from tenback.server.api import bodies
 from tenback.server.api.context import Context, RequestBodies, address_of
-from tenback.server.api.endpoints import ENDPOINTS, Endpoint
+from tenback.server.api.endpoints import ENDPOINTS, Endpoint, document, page
 from tenback.server.api.errors import EXCEPTION_HANDLERS, error_response, private_response
-from tenback.server.api.openapi import document, page
 from tenback.server.page import (
     BUILT,
     PAGE_PATH,

@@ -20,7 +20,7 @@ from tenback.hosting.faults import Fault, Faulty
 from tenback.hosting.inquiries import record_at
 from tenback.rules import Outcome
 from tenback.server.api.context import Context
-from tenback.server.api.error_texts import language_of, text_for
+from tenback.server.api.errors import language_of, text_for
 from tenback.server.api.tables import game_number
 from tenback.text import Catalogue
 

@@ -11,11 +11,10 @@ from tenback.hosting import messages as wire
 from tenback.hosting.bot_players import JobError, JobFailed
 from tenback.hosting.faults import Faulty
 from tenback.rules import TenbackError
-from tenback.server.api.error_texts import explain
 from tenback.tables import Code
 from tenback.tables.talk import MAX_MESSAGE_CHARACTERS
 from tenback.text import Catalogue
-from tenback.text.errors import no_kernel
+from tenback.text.errors import explain_refusal, no_kernel
 
 
 class Declined(TenbackError):
@@ -34,7 +33,7 @@ def explained(text: Catalogue, words: str = "") -> Iterator[None]:
     except (Failed, TurnedAway) as error:
         raise Declined(why_failed(text, error)) from None
     except Faulty as fault:
-        raise Declined(explain(text, fault.code, fault.details)) from None
+        raise Declined(explain_refusal(text, fault.code, fault.details)) from None
     except JobFailed as failed:
         raise Declined(_why_no_hint(text, failed)) from None
     except OSError:
@@ -46,14 +45,14 @@ def why_failed(text: Catalogue, error: TenbackError) -> str:
     code, details = getattr(error, "code", ""), getattr(error, "details", {})
     if isinstance(error, TurnedAway):
         code = str(error)
-    return explain(text, code, details) if f"refused-{code}" in text else str(error)
+    return explain_refusal(text, code, details) if f"refused-{code}" in text else str(error)
 
 
 def why_refused(text: Catalogue, answer: wire.Refused, words: str = "") -> str:
     """Why a request was refused; ``words`` is the message if one was sent."""
     reason, details = answer.reason, answer.details
     if reason is None or answer.code not in (Code.ILLEGAL, Code.TALK):
-        return explain(text, answer.code, details)
+        return explain_refusal(text, answer.code, details)
     if answer.code == Code.ILLEGAL:
         return text("illegal", sentence=text(reason, **details), rule=answer.rule or "")
     part = words.strip()[int(details["start"]) : int(details["end"])]

@@ -25,10 +25,10 @@ from tenback.hosting.messages import Standing
 from tenback.record import Record, read
 from tenback.rules import Malformed, Ruleset, TenbackError
 from tenback.server.api.bodies import About, AskHint
-from tenback.server.api.error_texts import explain
 from tenback.tables import Settings
 from tenback.terminal.failures import why_failed
 from tenback.text import Catalogue
+from tenback.text.errors import explain_refusal
 
 CONNECT_TIMEOUT_S = 10.0
 WELCOME_TIMEOUT_S = 20.0
@@ -62,7 +62,7 @@ def explained_refusals(text: Catalogue, *, no_seat: str, turned_away: str) -> It
     except NoSeat:
         raise NotSeated(text(no_seat)) from None
     except Refused as refused:
-        reason = explain(text, refused.code, refused.answer.details)
+        reason = explain_refusal(text, refused.code, refused.answer.details)
         raise NotSeated(text(turned_away, reason=reason)) from None
     except TurnedAway as away:
         is_newer = away.code is Close.FORMAT

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import platform
+from collections.abc import Mapping
 
 from tenback.rules.errors import IllegalPlay, Reason
 from tenback.text.catalogue import Catalogue
@@ -14,12 +15,18 @@ def explain(text: Catalogue, error: IllegalPlay) -> str:
     return text("illegal", sentence=sentence, rule=error.rule)
 
 
+def explain_refusal(text: Catalogue, code: str, details: Mapping[str, int | str]) -> str:
+    """Why a table or a server refused a request; some causes have a sentence of their own."""
+    of_cause = f"refused-{code}-{details.get('cause')}"
+    return text(of_cause if of_cause in text else f"refused-{code}", **_for_people(details))
+
+
 def key(reason: Reason) -> str:
     """The key of a reason's sentence: ``illegal-not-held``."""
     return "illegal-" + reason.name.lower().replace("_", "-")
 
 
-def _for_people(details: dict[str, int | str]) -> dict[str, int | str]:
+def _for_people(details: Mapping[str, int | str]) -> dict[str, int | str]:
     """The same details with seats counted from one, as people count players."""
     return {
         word: value + 1 if word in ("seat", "last") and isinstance(value, int) else value

@@ -17,13 +17,12 @@ from tenback.cli.stopping import Stop
 from tenback.cli.streams import print_error, print_now
 from tenback.hosting.limits import Limits, with_limits
 from tenback.rules import Malformed, TenbackError
-from tenback.server import event_loop
 from tenback.server.garbage_collection import keep_pauses_short, return_memory
 from tenback.server.key_file import KeyFault, KeyFileUnusable
 from tenback.server.logs import FORMATS, write_logs
 from tenback.server.metrics import parse_metrics_address, serving_metrics
 from tenback.server.processes.supervisor import CannotStart, supervising
-from tenback.server.running import running_server
+from tenback.server.running import run_event_loop, running_server
 from tenback.server.security import parse_host, parse_origin
 from tenback.server.setup import Setup
 from tenback.server.store.opening import is_database, without_password
@@ -68,9 +67,9 @@ def run(text: Catalogue, *, workers: int, log_format: str, open_page: bool, **op
             contextlib.suppress(asyncio.CancelledError),
         ):
             if workers == 1:
-                event_loop.run(_serve(text, setup, open_page, stop))
+                run_event_loop(_serve(text, setup, open_page, stop))
             else:
-                event_loop.run(_supervise(text, setup, workers, log_format, open_page, stop))
+                run_event_loop(_supervise(text, setup, workers, log_format, open_page, stop))
     except CannotListen as error:
         raise CannotServe(
             text("serve-cannot-listen", host=error.host, port=str(error.port), reason=str(error))

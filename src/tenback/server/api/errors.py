@@ -13,9 +13,10 @@ from starlette.responses import Response
 from tenback.hosting.faults import Fault, Faulty
 from tenback.hosting.store import StoreUnavailable
 from tenback.server.api.bodies import Error
-from tenback.server.api.error_texts import explain, text_for
 from tenback.server.security import SECURITY_HEADERS
 from tenback.tables import Code
+from tenback.text import LANGUAGES, Catalogue, catalogue
+from tenback.text.errors import explain_refusal
 
 STATUS: Mapping[Fault | Code, int] = {
     Fault.MALFORMED: 400,
@@ -54,6 +55,31 @@ CLOSING_FAULTS = (Fault.TOO_SLOW, Fault.TOO_FAST, Fault.TOO_MANY_HERE)
 """Errors that close the connection: the next request needs a new one, and those are limited."""
 
 
+def language_of(accepted: str) -> str:
+    """Return the language that a browser prefers among ours, from ``Accept-Language``."""
+    best, found = 0.0, LANGUAGES[0]
+    for part in accepted[:500].split(","):
+        name, _, weight = part.strip().partition(";")
+        language = name.strip().lower().partition("-")[0]
+        liked = _weight(weight)
+        if language in LANGUAGES and liked > best:
+            best, found = liked, language
+    return found
+
+
+def _weight(text: str) -> float:
+    name, _, value = text.strip().partition("=")
+    try:
+        return float(value) if name.strip() == "q" else 1.0
+    except ValueError:
+        return 0.0
+
+
+def text_for(accepted: str) -> Catalogue:
+    """Return the catalogue for a browser."""
+    return catalogue(language_of(accepted))
+
+
 def private_response(body: bytes, media_type: str, status: int = 200) -> Response:
     """Make a response that no cache may keep."""
     return Response(body, status, {"cache-control": NO_STORE}, media_type=media_type)
@@ -62,7 +88,7 @@ def private_response(body: bytes, media_type: str, status: int = 200) -> Respons
 def error_response(connection: HTTPConnection, fault: Faulty) -> Response:
     """Make the response to a request that failed."""
     text = text_for(connection.headers.get("accept-language", ""))
-    sentence = explain(text, fault.code, fault.details)
+    sentence = explain_refusal(text, fault.code, fault.details)
     body = json.encode(Error(fault.code, sentence, fault.details))
     response = private_response(body, "application/json", STATUS.get(fault.code, 409))
     if "seconds" in fault.details:

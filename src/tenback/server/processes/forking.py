@@ -115,8 +115,8 @@ def main() -> None:
     signal.signal(signal.SIGTERM, signal.SIG_IGN)
     leave_process_group()
     use_compiled_modules()
-    from tenback.server import event_loop
     from tenback.server.processes import child
+    from tenback.server.running import run_event_loop
 
     if DATABASE in sys.argv:
         import tenback.server.store.postgres  # noqa: F401 (a dependency of an extra)
@@ -127,7 +127,7 @@ def main() -> None:
     forked = fork_for(parent)
     parent.close()
     if forked:
-        event_loop.run(child.run())
+        run_event_loop(child.run())
 
 
 if __name__ == "__main__":

@@ -13,10 +13,10 @@ from uvicorn.protocols.http.h11_impl import STATUS_PHRASES, H11Protocol
 
 from tenback.hosting.faults import Fault
 from tenback.server.api.bodies import Error
-from tenback.server.api.error_texts import explain, text_for
-from tenback.server.api.errors import STATUS
+from tenback.server.api.errors import STATUS, text_for
 from tenback.server.transport.connections import Connections, ConnectionSlot
 from tenback.server.transport.websocket_protocol import WebSocketProtocol
+from tenback.text.errors import explain_refusal
 
 BODY_GRACE_S = 5.0
 """Seconds by which the application may be late with its own answer to a body that is too slow."""
@@ -134,7 +134,7 @@ class HttpProtocol(H11Protocol):
         if self.conn.our_state not in (h11.IDLE, h11.SEND_RESPONSE):
             self.transport.close()
             return
-        body = json.encode(Error(code, explain(text_for(""), code, details), details))
+        body = json.encode(Error(code, explain_refusal(text_for(""), code, details), details))
         headers = [
             *self.server_state.default_headers,
             (b"content-type", b"application/json"),

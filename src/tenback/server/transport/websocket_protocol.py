@@ -41,7 +41,7 @@ SLICE_BYTES = 512
 
 
 class WebSocketProtocol(WebSocketsSansIOProtocol):
-    """One connection to a table. That a hello comes in time is seen to by the application."""
+    """One connection to a table. The application waits for the hello, and limits that time."""
 
     def __init__(self, slot: ConnectionSlot, **uvicorn: Any) -> None:
         super().__init__(**uvicorn)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from contextlib import AbstractContextManager
 
 from tenback.client import Link
-from tenback.hosting import messages as wire
 from tenback.rules import Ruleset, ruleset
 from tenback.server.api.bodies import About
 from tenback.tables import Phase, TableView
@@ -110,7 +109,7 @@ class Place:
         with self.explained():
             return await self.seat.about()
 
-    async def ask(self, asked: wire.AnyAsk) -> None:
+    async def ask(self, asked: at_table.FromPeople) -> None:
         """Ask something of the table."""
         words = asked.text if isinstance(asked, at_table.Say) else ""
         with self.explained(words):
@@ -121,7 +120,7 @@ class Place:
         if self.view.seats[seat].bot is not None:
             await self.ask(at_table.Regain(seat))
 
-    def choice(self, label: str, *asked: wire.AnyAsk) -> Choice:
+    def choice(self, label: str, *asked: at_table.FromPeople) -> Choice:
         """A choice that asks these things of the table, one after the other."""
 
         async def ask() -> Following:

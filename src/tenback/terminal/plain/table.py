@@ -117,7 +117,7 @@ class LineTable:
             if self._seat.table.view.phase is Phase.CHOOSING:
                 self.ask(ask.Agree(other, starter))
 
-    def ask(self, asked: wire.AnyAsk) -> None:
+    def ask(self, asked: ask.FromPeople) -> None:
         """Ask something of the table."""
         with explained(self._text):
             self._run(self._seat.table.ask(asked))

@@ -19,8 +19,8 @@ import type { Answer, Link } from "../../link/link";
 import { playsOf, shownAt, type Grade, type HintedPlay } from "./hint";
 import { highlights } from "../../game/highlights";
 import { isDuel } from "../../game/names";
-import { updateSlots, type Slot } from "./slots";
-import * as staging from "./staging";
+import * as staging from "./hand";
+import { updateSlots, type Slot } from "./hand";
 
 /** How long a staged card can be taken back. */
 const STAGED_MS = 2600;

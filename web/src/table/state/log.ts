@@ -2,7 +2,7 @@
 
 import type { Reaction, Signal, TableView } from "../../wire";
 import type { Motion } from "./motions";
-import type { Trail } from "./trail";
+import type { Trail } from "./trail.svelte";
 
 export type Line =
   | { readonly kind: "said"; readonly id: string; readonly seat: number; readonly text: string }

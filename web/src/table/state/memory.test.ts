@@ -5,7 +5,7 @@ import type { TableView } from "../../wire";
 import { extendLog, initialLog, type Log } from "./log";
 import { recall, remember } from "./memory";
 import type { Motion } from "./motions";
-import { extendTrail } from "./trail";
+import { extendTrail } from "./trail.svelte";
 
 const MOTIONS: readonly Motion[] = [
   { kind: "lay", seat: 1, card: 50, pile: 0, how: "step", top: 44 },

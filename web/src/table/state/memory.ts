@@ -3,7 +3,7 @@
 import { asRecord, keep, load } from "../../device/storage";
 import type { TableView } from "../../wire";
 import { initialLog, restoredLog, type Line, type Log } from "./log";
-import { hasTrail, rebuildTrail, type Trail } from "./trail";
+import { hasTrail, rebuildTrail, type Trail } from "./trail.svelte";
 
 const STORAGE_KEY = "log";
 

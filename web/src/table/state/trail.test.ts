@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { teamView } from "../../testing/fixtures";
 import type { TableView, TurnView } from "../../wire";
 import type { Motion } from "./motions";
-import { extendTrail, rebuildTrail, runsOn, topsAfter, type Trail } from "./trail";
+import { extendTrail, rebuildTrail, runsOn, topsAfter, type Trail } from "./trail.svelte";
 
 const lay = (seat: number, card: number, pile: number, top: number): Motion => ({
   kind: "lay",

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from tenback.hosting.faults import Fault
-from tenback.server.api.error_texts import explain, language_of
+from tenback.server.api.errors import language_of
 from tenback.tables import Code
 from tenback.text import LANGUAGES, catalogue
+from tenback.text.errors import explain_refusal
 
 DETAILS: dict[str, int | str] = {
     "seat": 0,
@@ -24,11 +25,11 @@ DETAILS: dict[str, int | str] = {
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("code", [*Code, *Fault])
 def test_every_refusal_has_a_sentence(language: str, code: str) -> None:
-    assert explain(catalogue(language), code, DETAILS)
+    assert explain_refusal(catalogue(language), code, DETAILS)
 
 
 def test_people_count_seats_from_one() -> None:
-    assert "seat 1 " in explain(catalogue("en"), Code.SEAT_TAKEN, {"seat": 0}).lower()
+    assert "seat 1 " in explain_refusal(catalogue("en"), Code.SEAT_TAKEN, {"seat": 0}).lower()
 
 
 @pytest.mark.parametrize(

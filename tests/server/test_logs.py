@@ -1,4 +1,4 @@
-"""The log as JSON, one object on each line."""
+"""What a server writes about what goes wrong: no secrets, and never too much."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import logging
 
 from msgspec import json
 
-from tenback.server.logs import JsonFormatter
+from tenback.server.logs import RECORDS_A_MINUTE, JsonFormatter, RepeatFilter
 
 
 def formatted(record: logging.LogRecord) -> dict[str, object]:
@@ -35,3 +35,25 @@ def test_an_error_has_its_traceback() -> None:
     except LookupError as error:
         found = formatted(record("broken", error=error))
     assert "LookupError: nobody" in str(found["traceback"])
+
+
+def line_of(line: int = 1, text: str = "trouble with %s") -> logging.LogRecord:
+    return logging.LogRecord("a", logging.WARNING, "file.py", line, text, ("x",), None)
+
+
+def test_lines_of_one_kind_are_bounded_and_counted() -> None:
+    now = 0.0
+    bounded = RepeatFilter(lambda: now)
+    assert sum(bounded.filter(line_of(text=f"{number} %s")) for number in range(500)) == (
+        RECORDS_A_MINUTE
+    ), "whatever they say, they come from one place"
+    assert bounded.filter(line_of(2)), "others are written"
+    now = 61.0
+    late = line_of()
+    assert bounded.filter(late)
+    left_out = 500 - RECORDS_A_MINUTE
+    assert late.getMessage() == f"trouble with x ({left_out} more like this were not written)"
+    now = 122.0
+    later = line_of()
+    assert bounded.filter(later)
+    assert later.getMessage() == "trouble with x"

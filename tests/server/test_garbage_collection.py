@@ -61,9 +61,9 @@ assert sys.getrefcount(name) == used, "the cache of attributes keeps it"
 """
 
 GARBAGE = """
-async def leave_garbage(share, closed=0, before=0, after=0):
+async def leave_garbage(share, closed=0, after=0):
     garbage_collection.CHECK_INTERVAL_S = 0.0
-    connections = SimpleNamespace(closed=0, total=before)
+    connections = SimpleNamespace(closed=0, total=0)
     returning = asyncio.create_task(garbage_collection.return_memory(connections, 1_000.0))
     for _ in range(3):
         await asyncio.sleep(0)
@@ -83,10 +83,9 @@ assert asyncio.run(leave_garbage(1.0, closed=1_000_000))
 """
 
 RUSH = """
-assert not asyncio.run(leave_garbage(0.2, before=499)), "a few people have left"
-assert not asyncio.run(leave_garbage(0.2, before=2_000, after=1_001)), "many are still here"
-assert not asyncio.run(leave_garbage(0.2, closed=2_400, before=1_000, after=1_000)), "others came"
-assert asyncio.run(leave_garbage(0.2, before=2_000, after=1_000))
+assert not asyncio.run(leave_garbage(0.2, closed=499)), "a few people have left"
+assert not asyncio.run(leave_garbage(0.2, closed=1_000, after=1_001)), "many are still here"
+assert asyncio.run(leave_garbage(0.2, closed=1_000, after=1_000))
 """
 
 LOOKS = """
@@ -99,6 +98,7 @@ async def looks(unused_s, rushes=1, after=0):
     returning = asyncio.create_task(garbage_collection.return_memory(connections, unused_s))
     for _ in range(rushes):
         for connections.total in (2_000, after):
+            connections.closed += 2_000 - connections.total
             for _ in range(6):
                 await asyncio.sleep(0)
     returning.cancel()

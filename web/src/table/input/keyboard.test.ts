@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { commandOf, neighbour, type Key } from "./commands";
+import { commandOf, neighbour, type Key } from "./keyboard.svelte";
 
 function key(key: string, code = "", more: Partial<Key> = {}): Key {
   return { key, code, shiftKey: false, ctrlKey: false, metaKey: false, altKey: false, ...more };

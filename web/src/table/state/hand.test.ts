@@ -10,7 +10,8 @@ import {
   pick,
   place,
   settled,
-} from "./staging";
+  updateSlots,
+} from "./hand";
 
 function play(card: number, more: Partial<PlayView> = {}): PlayView {
   return { play: `${card}^1`, card, pile: 0, gap: 3, kind: "step", ends: false, ...more };
@@ -73,5 +74,32 @@ describe("a card between hand and pile", () => {
     const { lay, held } = place(asked.held, last, true, true);
     expect(lay).toEqual([last]);
     expect(held.warned).toBeNull();
+  });
+});
+
+const hand = updateSlots([], [12, 29, 47], true);
+
+describe("the slots of a hand", () => {
+  it("hold its cards", () => {
+    expect(hand).toEqual([
+      { card: 12, gone: false },
+      { card: 29, gone: false },
+      { card: 47, gone: false },
+    ]);
+  });
+
+  it("stay when a card leaves, and take it back", () => {
+    const after = updateSlots(hand, [12, 47], true);
+    expect(after.map((slot) => slot.gone)).toEqual([false, true, false]);
+    expect(updateSlots(after, [12, 29, 47], true)).toEqual(hand);
+  });
+
+  it("are rebuilt after a draw", () => {
+    const after = updateSlots(updateSlots(hand, [12, 47], true), [12, 30, 47], true);
+    expect(after.map((slot) => slot.card)).toEqual([12, 30, 47]);
+  });
+
+  it("close up when the turn ends and nothing can be drawn", () => {
+    expect(updateSlots(hand, [12, 47], false)).toHaveLength(2);
   });
 });

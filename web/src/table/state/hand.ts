@@ -1,4 +1,6 @@
 /**
+ * The cards in hand. A played card leaves its slot empty until the turn is over.
+ *
  * A card between hand and pile. Picked: lifted, its piles are highlighted. Staged: it lies on its
  * pile and can still be taken back, because nothing was sent. Sent: it awaits the server's answer.
  */
@@ -70,4 +72,23 @@ export function settled(held: Held, play: PlayView): Held {
 /** The plays whose cards are out of the hand although the server has not confirmed them. */
 export function outOfHand(held: Held): readonly PlayView[] {
   return held.staged === null ? held.sent : [...held.sent, held.staged];
+}
+
+export interface Slot {
+  readonly card: number;
+  readonly gone: boolean;
+}
+
+/** The slots after the hand has changed; they stay while cards only leave or come back. */
+export function updateSlots(
+  slots: readonly Slot[],
+  hand: readonly number[],
+  sameTurn: boolean,
+): readonly Slot[] {
+  const held = new Set(hand);
+  const known = new Set(slots.map((slot) => slot.card));
+  if (!sameTurn || hand.some((card) => !known.has(card))) {
+    return hand.map((card) => ({ card, gone: false }));
+  }
+  return slots.map(({ card }) => ({ card, gone: !held.has(card) }));
 }
