@@ -33,7 +33,6 @@ from tenback.text.rules import SECTIONS, entries, notation, section
 
 DOCS = Path(__file__).parent
 NOTE = "<!-- Written by python -m docs.generate; change the program, not this page. -->\n\n"
-TITLES = {"en": "The rules", "fr": "Les règles", "de": "Die Regeln"}
 
 
 def pages() -> dict[str, str]:
@@ -113,9 +112,10 @@ def rules_page(language: str) -> str:
 
 
 def _rules(language: str, text: Catalogue) -> Iterator[str]:
-    yield f"# {TITLES[language]}\n"
-    others = [other for other in LANGUAGES if other != language]
-    yield " · ".join(f"[{TITLES[other]}](rules.{other}.md)" for other in others) + "\n"
+    yield f"# {text('rules-title')}\n"
+    others = [catalogue(other) for other in LANGUAGES if other != language]
+    links = (f"[{other('rules-title')}](rules.{other.language}.md)" for other in others)
+    yield " · ".join(links) + "\n"
     yield text("rules-unofficial") + "\n"
     every = entries(text)
     for letter in SECTIONS:

@@ -17,8 +17,8 @@ from tenback.text.fluent import (
     fill,
     grouped,
     parse,
-    plural_category,
 )
+from tenback.text.languages import BY_CODE
 
 
 def by_fluent(source: str) -> dict[str, Pattern]:
@@ -127,8 +127,9 @@ def test_a_number_with_decimals_is_written_as_in_each_language() -> None:
 )
 def test_plural_categories(language: str, ones: set[int]) -> None:
     numbers = (0, 1, -1, 2, 5, 10, 11, 21, 100, 1_000_001)
-    assert {number for number in numbers if plural_category(number, language) == "one"} == ones
-    assert plural_category(2_000_000, language) == ("many" if language == "fr" else "other")
+    category = BY_CODE[language].plural_category
+    assert {number for number in numbers if category(number) == "one"} == ones
+    assert category(2_000_000) == ("many" if language == "fr" else "other")
 
 
 def test_the_first_variant_that_fits_is_chosen() -> None:

@@ -1,14 +1,18 @@
 /**
  * Makes the catalogues of the Python package importable, one module per language: `texts:fr` holds the
- * texts of the page, `texts:fr/rules` the rules, which are long and which few screens need.
+ * texts of the page, `texts:fr/rules` the rules, which are long and which few screens need. `texts:all`
+ * loads each of them when it is asked for.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 import type { Plugin } from "vite";
 
+import languages from "../../src/tenback/text/languages.json" with { type: "json" };
+
 const FOLDER = join(import.meta.dirname, "../../src/tenback/text");
-const NAME = /^texts:([a-z]{2})(\/rules)?$/;
+const NAME = /^texts:([a-z]{2,3})(\/rules)?$/;
+const ALL = "all";
 const RULES = "rules.ftl";
 /** Catalogues that only commands and the terminal use. */
 const TERMINAL_FILES = ["cli.ftl", "commands.ftl", "keyboard.ftl", "store.ftl", "terminal.ftl"];
@@ -22,12 +26,23 @@ export function texts(): Plugin {
     load(id) {
       const [, language, rules] = NAME.exec(id.replace("\0", "")) ?? [];
       if (language === undefined) return null;
+      if (language === ALL) {
+        return `${importing("importTexts", "")}\n${importing("importRules", "/rules")}`;
+      }
       const files = filesOf(language, rules !== undefined);
       for (const file of files) this.addWatchFile(file);
       const source = files.map((file) => forPage(readFileSync(file, "utf8"))).join("\n");
       return `export default ${JSON.stringify(source)}`;
     },
   };
+}
+
+/** The code of a function that imports one part of a language's texts. */
+function importing(name: string, part: string): string {
+  const cases = Object.keys(languages).map(
+    (each) => `${each}: () => import("texts:${each}${part}")`,
+  );
+  return `export const ${name} = (language) => ({ ${cases.join(", ")} })[language]();`;
 }
 
 function filesOf(language: string, rules: boolean): string[] {

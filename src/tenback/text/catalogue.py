@@ -15,9 +15,11 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 
 from tenback.rules.errors import TenbackError
+from tenback.text import languages
 from tenback.text.fluent import MissingArgument, Pattern, fill, localised, parse
 
-LANGUAGES = ("en", "fr", "de")
+LANGUAGES = tuple(sorted(languages.BY_CODE, key=lambda code: code != "en"))
+"""English comes first: it is spoken where no other is known."""
 
 _BEGINNING = re.compile(r"^([a-zA-Z][\w-]*) *=", re.MULTILINE)
 """The first line of a text; its other lines are indented or begin with a bracket."""
@@ -101,7 +103,7 @@ def sources(language: str, folder: Traversable | None = None) -> dict[str, str]:
 
 
 _VARIABLES = ("TENBACK_LANG", "LC_ALL", "LC_MESSAGES", "LANG")
-_NAMES = {"english": "en", "french": "fr", "german": "de"}
+_NAMES = {language.english.lower(): code for code, language in languages.BY_CODE.items()}
 """Their names on Windows; elsewhere a locale begins with the two letters."""
 
 

@@ -13,6 +13,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from tenback.text.languages import BY_CODE
+
 Pattern: TypeAlias = "tuple[str | Variable | Select, ...]"
 
 _KEY = re.compile(r"([a-zA-Z][a-zA-Z0-9_-]*) *=")
@@ -26,8 +28,8 @@ _VARIANT = re.compile(r"[ \n]*\n *(\*?)\[ *(?:(-?\d+)|([a-zA-Z][a-zA-Z0-9_-]*)) 
 _CLOSING = re.compile(r"[ \n]*\n *\}")
 
 _NUMBER_SIGNS = {
-    language: str.maketrans({",": group, ".": decimal})
-    for language, group, decimal in (("en", ",", "."), ("fr", "\u202f", ","), ("de", ".", ","))
+    code: str.maketrans({",": language.group, ".": language.decimal})
+    for code, language in BY_CODE.items()
 }
 """By language, what stands for the comma and the point of Python's numbers."""
 
@@ -57,7 +59,7 @@ class Select:
 
     def choose(self, value: int | str, language: str) -> Pattern:
         """The pattern for a value; a word that stands for a plural category fits a number."""
-        category = plural_category(value, language) if isinstance(value, int) else None
+        category = BY_CODE[language].plural_category(value) if isinstance(value, int) else None
         for key, pattern in self.variants:
             if key in (value, category):
                 return pattern
@@ -106,16 +108,6 @@ def fill(pattern: Pattern, args: Mapping[str, int | str], language: str) -> str:
             shown = grouped(value, language) if isinstance(value, int) else value
         parts.append(shown)
     return "".join(parts)
-
-
-def plural_category(number: int, language: str) -> str:
-    """The plural category of a whole number in English, French or German, as Unicode has it."""
-    size = abs(number)
-    if language == "fr":
-        if size != 0 and size % 1_000_000 == 0:
-            return "many"
-        return "one" if size in (0, 1) else "other"
-    return "one" if size == 1 else "other"
 
 
 def grouped(number: int, language: str) -> str:

@@ -26,8 +26,8 @@ def gathering() -> Room:
     """A table for five, of whom two people and a bot have come."""
     room = Room(Settings("coop(players=5,jump=7)", hints=True))
     room.do(FOUNDER, ask.Sit(0, "Amélie"))
-    room.do(FOUNDER, ask.Invite(key_of("link")))
-    room.do(key_of("link"), ask.Sit(1, "Bo", FRIEND))
+    room.do(FOUNDER, ask.Invite("link"))
+    room.do(key_of("link"), ask.Sit(1, "Bo", "friend"))
     room.do(FRIEND, ask.Ready(1))
     room.do(FOUNDER, ask.Hand(2, "skilled"))
     return room
@@ -37,8 +37,8 @@ def playing() -> Room:
     """A game of two people, of whom the other one is to play."""
     room = Room(Settings("coop(players=2)"))
     room.do(FOUNDER, ask.Sit(0, "Amélie"))
-    room.do(FOUNDER, ask.Invite(key_of("link")))
-    room.do(key_of("link"), ask.Sit(1, "Bo", FRIEND))
+    room.do(FOUNDER, ask.Invite("link"))
+    room.do(key_of("link"), ask.Sit(1, "Bo", "friend"))
     for seat, key in ((0, FOUNDER), (1, FRIEND)):
         room.do(key, ask.Ready(seat))
     for seat, key in ((0, FOUNDER), (1, FRIEND)):

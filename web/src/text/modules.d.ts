@@ -1,5 +1,5 @@
-/** Made by vite/texts.ts. */
-declare module "texts:*" {
-  const source: string;
-  export default source;
+/** Made by vite/texts.ts: the texts of the page in a language, and its rules. */
+declare module "texts:all" {
+  export function importTexts(language: string): Promise<{ default: string }>;
+  export function importRules(language: string): Promise<{ default: string }>;
 }

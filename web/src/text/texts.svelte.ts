@@ -1,21 +1,18 @@
 /** The texts of the page in the current language, from the catalogues of the Python package. */
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { importRules, importTexts } from "texts:all";
 
-export const LANGUAGES = ["fr", "en", "de"] as const;
-export type Language = (typeof LANGUAGES)[number];
+import languages from "../../../src/tenback/text/languages.json";
+
+export type Language = keyof typeof languages;
 export type Facts = Readonly<Record<string, FluentVariable>>;
 
-const SOURCES: Record<Language, () => Promise<{ default: string }>> = {
-  fr: () => import("texts:fr"),
-  en: () => import("texts:en"),
-  de: () => import("texts:de"),
-};
+export const LANGUAGES = Object.keys(languages) as readonly Language[];
 
-const RULES: Record<Language, () => Promise<{ default: string }>> = {
-  fr: () => import("texts:fr/rules"),
-  en: () => import("texts:en/rules"),
-  de: () => import("texts:de/rules"),
-};
+/** The name of a language in itself, for people who cannot read the current one. */
+export function languageName(language: Language): string {
+  return languages[language].name;
+}
 
 /** Raw state: a bundle is replaced, never changed. */
 let bundle = $state.raw<FluentBundle | null>(null);
@@ -42,7 +39,7 @@ export async function speak(wanted: Language): Promise<void> {
 
 /** Load the texts of the rules. */
 export async function loadRules(wanted: Language): Promise<Texts> {
-  const { default: source } = await RULES[wanted]();
+  const { default: source } = await importRules(wanted);
   const rules = newBundle(wanted, source);
   return { say: (key, facts) => format(rules, key, facts), has: (key) => rules.hasMessage(key) };
 }
@@ -75,7 +72,7 @@ export function systemLanguage(wanted: readonly string[] = navigator.languages):
 function bundleOf(wanted: Language): Promise<FluentBundle> {
   const known = loaded.get(wanted);
   if (known) return known;
-  const coming = SOURCES[wanted]().then(({ default: source }) => newBundle(wanted, source));
+  const coming = importTexts(wanted).then(({ default: source }) => newBundle(wanted, source));
   loaded.set(wanted, coming);
   // A failed fetch is repeated when the language is asked for again.
   coming.catch(() => loaded.delete(wanted));
@@ -83,7 +80,7 @@ function bundleOf(wanted: Language): Promise<FluentBundle> {
 }
 
 function newBundle(wanted: Language, source: string): FluentBundle {
-  // Without isolation marks: all three languages run from left to right, and names of players are
+  // Without isolation marks: all languages run from left to right, and names of players are
   // in <bdi>.
   const fresh = new FluentBundle(wanted, { useIsolating: false });
   fresh.addResource(new FluentResource(source));

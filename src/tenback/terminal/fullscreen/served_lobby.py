@@ -9,7 +9,6 @@ from urllib.parse import urlsplit
 
 from tenback.client import Link
 from tenback.client.player import free_seats
-from tenback.hosting.messages import Sit
 from tenback.rules.presets import variant_of
 from tenback.tables import requests as at_table
 from tenback.tables.viewing import SeatView
@@ -183,7 +182,9 @@ class ServedLobby:
         text, (before,) = self._text, self._table.own
         name = self._table.view.seats[before].name
         choices = (
-            self._table.choice(text("new-seat", number=n + 1), Sit(n, name), at_table.Leave(before))
+            self._table.choice(
+                text("new-seat", number=n + 1), at_table.Sit(n, name), at_table.Leave(before)
+            )
             for n in self._free()
         )
         return Menu(text("terminal-change-seat"), (*choices, self._close))
@@ -191,7 +192,7 @@ class ServedLobby:
     async def _seat_another(self) -> Following:
         async def sit(name: str) -> None:
             free = free_seats(self._table.connection)
-            await self._table.ask(Sit(free[0] if free else 0, name))
+            await self._table.ask(at_table.Sit(free[0] if free else 0, name))
 
         return TextRequest(self._text("terminal-share-keyboard"), sit)
 

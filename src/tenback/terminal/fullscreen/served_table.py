@@ -114,7 +114,7 @@ class ServedTable:
                 self._about = await fetched(f"{self.link.server}/api/about", About)
         return self._about
 
-    async def ask(self, asked: wire.AnyAsk) -> None:
+    async def ask(self, asked: at_table.FromPeople) -> None:
         """Ask something of the table."""
         words = asked.text if isinstance(asked, at_table.Say) else ""
         with self.explained(words):
@@ -125,7 +125,7 @@ class ServedTable:
         if self.view.seats[seat].bot is not None:
             await self.ask(at_table.Regain(seat))
 
-    def choice(self, label: str, *asked: wire.AnyAsk) -> Choice:
+    def choice(self, label: str, *asked: at_table.FromPeople) -> Choice:
         """A choice that asks these things of the table, one after the other."""
 
         async def ask() -> Following:
