@@ -84,5 +84,5 @@ def test_the_doctor_says_how_to_install_what_is_missing() -> None:
     command = [sys.executable, "-c", hidden, "--lang", "en", "doctor"]
     ran = subprocess.run(command, capture_output=True, text=True, check=True)
     assert (
-        "- uvloop: a faster server Install it with “pip install 'tenback[uvloop]'”." in ran.stdout
+        "- uvloop: a faster server. Install it with “pip install 'tenback[uvloop]'”." in ran.stdout
     )

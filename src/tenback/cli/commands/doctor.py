@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 import tenback
 from tenback.kernels.library import NoKernel, kernel
-from tenback.terminal.saved import state_folder
+from tenback.terminal.new_game import state_folder
 from tenback.text import Catalogue
 
 PACKAGES = {
