@@ -158,7 +158,7 @@ class LightTable:
         message = wire.Ask(f"light {self.number} {self._requests}", self.number, asked)
         self.connections[seat].send(wire.write(message))
 
-    def _next(self) -> tuple[int, wire.AnyAsk]:
+    def _next(self) -> tuple[int, ask.FromPeople]:
         seat = self._asked_in_phase
         self._asked_in_phase += 1
         match self.phase:

@@ -21,6 +21,7 @@ from tenback.server.api.typescript import (
     may_be_missing,
 )
 from tenback.tables import Code, changes
+from tenback.tables.requests import FromPeople
 from tenback.text import catalogue
 
 INTRODUCTION = """\
@@ -111,7 +112,7 @@ def _parts() -> Iterator[str]:
         yield _struct(kind, asked=True)
     yield "### Asks\n"
     yield "The tag is `ask`. [Tables](table-events.md) says who may ask what, and when.\n"
-    for kind in get_args(messages.AnyAsk):
+    for kind in get_args(FromPeople):
         yield _struct(kind, asked=True, level="####")
     yield "## Messages of a server\n"
     for kind in get_args(messages.AnyFromServer):
@@ -213,7 +214,7 @@ def _bodies() -> Iterator[str]:
     shown: set[type] = {
         *get_args(messages.AnyFromClient),
         *get_args(messages.AnyFromServer),
-        *get_args(messages.AnyAsk),
+        *get_args(FromPeople),
     }
     for roots, asked in ((SENT, True), (RECEIVED, False)):
         for kind in _reached(roots):

@@ -99,15 +99,15 @@ def _message(random: Random, loot: Loot) -> wire.AnyFromClient:
     return wire.Ask(name, random.choice([0, 3, 5, 6, 7, 8, 2**60]), _ask(random))
 
 
-def _ask(random: Random) -> wire.AnyAsk:
+def _ask(random: Random) -> ask.FromPeople:
     """Any request for any seat, valid or not."""
     seat, other = (random.choice([0, 1, 2, 7, 99]) for _ in range(2))
     card = random.choice([0, 2, random.randrange(2, 100), 9_999])
     text = random.choice(["hello", "", "x" * 2_000, "\u202e\0", "seven", "🐙" * 300])
     made = new_capability(random.choice([random.randbytes(32), bytes(32)]))
-    asks: list[wire.AnyAsk] = [
-        *(wire.Invite(made, seat), wire.Invite(made, watch=True), wire.Return(made)),
-        *(wire.Sit(seat, text), wire.Sit(seat, text, made)),
+    asks: list[ask.FromPeople] = [
+        *(ask.Invite(made, seat), ask.Invite(made, watch=True), ask.Return(made)),
+        *(ask.Sit(seat, text), ask.Sit(seat, text, made)),
         *(ask.RevokeLink(other + 1), ask.RevokeDevice(other + 1), ask.RemovePerson(other)),
         *(ask.Rename(seat, text), ask.Leave(seat), ask.Hand(seat, random.choice(["greedy", text]))),
         *(ask.Regain(seat), ask.Ready(seat, b"x"), ask.SayWish(seat, random.choice([*Wish]))),

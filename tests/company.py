@@ -14,7 +14,6 @@ import msgspec
 from starlette.types import ASGIApp
 
 from tenback.client import fresh_capability
-from tenback.hosting import messages as wire
 from tenback.tables import Phase, Settings
 from tenback.tables import requests as ask
 from tests.asgi import AppSocket, request
@@ -128,11 +127,11 @@ async def gathered(server: Reached, settings: Settings, sit: bool = True) -> Com
     lines, capabilities = [founder], [own]
     for seat in seats[1:]:
         capability = fresh_capability()
-        await founder.ask(wire.Invite(capability, seat))
+        await founder.ask(ask.Invite(capability, seat))
         guest = await _welcomed(server, table, capability)
         if sit:
             capability = fresh_capability()
-            await guest.ask(wire.Sit(seat, f"Guest {'abcde'[seat]}", capability))
+            await guest.ask(ask.Sit(seat, f"Guest {'abcde'[seat]}", capability))
         lines.append(guest)
         capabilities.append(capability)
     return Company(table, seats, lines, capabilities)

@@ -21,6 +21,7 @@ from tenback.hosting import messages as wire
 from tenback.tables import TableView
 from tenback.tables import requests as ask
 from tenback.tables.game_view import GameView
+from tenback.tables.requests import FromPeople
 
 _ids = count(1)
 
@@ -92,14 +93,14 @@ class Line:
     async def send(self, message: wire.AnyFromClient) -> None:
         await self.socket.send(wire.write(message).decode())
 
-    async def ask(self, asked: wire.AnyAsk, name: str | None = None) -> wire.Granted:
+    async def ask(self, asked: FromPeople, name: str | None = None) -> wire.Granted:
         """Ask for what must be granted."""
         answer = await self.answer(asked, name)
         assert isinstance(answer, wire.Granted), answer
         return answer
 
     async def answer(
-        self, asked: wire.AnyAsk, name: str | None = None, seen: int | None = None
+        self, asked: FromPeople, name: str | None = None, seen: int | None = None
     ) -> wire.Granted | wire.Refused:
         """Ask, based on all that was seen here or elsewhere, and wait for the answer."""
         name = name or f"r{next(_ids)}"

@@ -26,6 +26,7 @@ from tenback.server.running import running_server
 from tenback.server.setup import Setup
 from tenback.server.workers.process import answer_to
 from tenback.tables import Begin, Settings, TableView, key_of
+from tenback.tables import requests as ask
 from tests.patience import HANG_S
 from tests.store.memory import MemoryStore, Shelf
 
@@ -105,15 +106,15 @@ class Person(Protocol):
     def mirror(self) -> Mirror: ...
 
     async def ask(
-        self, asked: wire.AnyAsk, request: str | None = None, seen: int | None = None
+        self, asked: ask.FromPeople, request: str | None = None, seen: int | None = None
     ) -> wire.Granted: ...
 
     async def until(self, true: Callable[[TableView], bool]) -> TableView: ...
 
 
-def sit(seat: int, name: str, device: str = "") -> wire.Sit:
+def sit(seat: int, name: str, device: str = "") -> ask.Sit:
     """What a guest asks to become a person."""
-    return wire.Sit(seat, name, fresh_capability(), device or None)
+    return ask.Sit(seat, name, fresh_capability(), device or None)
 
 
 @dataclass
@@ -155,7 +156,7 @@ class Site:
     async def invited(self, host: Person, seat: int | None = None, watch: bool = False) -> Link:
         """A link that somebody has made."""
         capability = fresh_capability()
-        await host.ask(wire.Invite(capability, seat, watch))
+        await host.ask(ask.Invite(capability, seat, watch))
         return Link(self.url, host.link.table, capability)
 
     async def look_on(self, person: Person) -> Person:
@@ -204,7 +205,7 @@ class Near:
         await asyncio.gather(self._pumping, return_exceptions=True)
 
     async def ask(
-        self, asked: wire.AnyAsk, request: str | None = None, seen: int | None = None
+        self, asked: ask.FromPeople, request: str | None = None, seen: int | None = None
     ) -> wire.Granted:
         assert self._reader is not None and self._pumping is not None
         based = self.mirror.number if seen is None else seen
@@ -217,7 +218,7 @@ class Near:
         answer = await self._answer(message.id, before)
         if isinstance(answer, wire.Refused):
             raise Refused(answer)
-        if isinstance(asked, wire.Sit) and asked.capability:
+        if isinstance(asked, ask.Sit) and asked.capability:
             self.link = Link(self.link.server, self.link.table, asked.capability)
         await self.until(lambda view: view.number >= answer.number)
         return answer

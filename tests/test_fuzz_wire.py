@@ -22,7 +22,7 @@ from schemathesis.specs.openapi import checks as openapi_checks
 from websockets.exceptions import ConnectionClosed
 
 from fuzz.wire import main
-from tenback.hosting import asks
+from tenback.hosting import hall
 from tenback.hosting.faults import Close
 from tenback.server.api.endpoints import document
 from tests.asgi import AppSocket
@@ -46,7 +46,7 @@ def test_a_server_that_breaks_would_be_found(
     def careless(asked: object, limits: object) -> None:
         raise KeyError(asked)
 
-    monkeypatch.setattr(asks, "check_limits", careless)
+    monkeypatch.setattr(hall, "check_limits", careless)
     assert main(["--count", "20"]) == 1
     assert "again: python -m fuzz.wire --seed 0 --only" in capsys.readouterr().out
 

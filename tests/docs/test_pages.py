@@ -63,14 +63,39 @@ def test_the_pictures_of_the_layers_are_the_tested_layers() -> None:
     assert parts == {part for parts in TESTED_LAYERS for part in parts}
 
 
-def test_the_paths_through_the_files_name_real_files() -> None:
-    paths = ARCHITECTURE.partition("## Three paths through the files")[2].partition("\n## ")[0]
-    _, *each = paths.split("\n### ")
-    assert len(each) == 3
+def section(title: str) -> str:
+    return ARCHITECTURE.partition(f"## {title}\n")[2].partition("\n## ")[0]
+
+
+def test_the_paths_through_the_files_name_real_files_once() -> None:
+    _, *each = section("Four paths through the files").split("\n### ")
+    assert len(each) == 4
     for path in each:
         stations = re.findall(r"^\d+\. `([^`]+)`: ", path, re.MULTILINE)
-        assert len(stations) == len(re.findall(r"^\d+\. ", path, re.MULTILINE)) <= 12
+        assert len(stations) == len(re.findall(r"^\d+\. ", path, re.MULTILINE)) < 20
+        assert len(stations) == len(set(stations))
         assert [station for station in stations if not (ROOT / station).is_file()] == []
+
+
+DECIDED = re.findall(
+    r"^\| (\w[^|]+) \| `([^`]+)` \| `(\w+)` \|$", section("Where is it decided?"), re.MULTILINE
+)
+
+
+def test_there_are_decisions() -> None:
+    assert len(DECIDED) > 40
+    assert len({(file, name) for _, file, name in DECIDED}) == len(DECIDED)
+
+
+@pytest.mark.parametrize(("what", "file", "name"), DECIDED)
+def test_what_is_decided_is_in_the_file_that_the_table_names(
+    what: str, file: str, name: str
+) -> None:
+    places = [ROOT / file, ROOT / "src" / "tenback" / file]
+    (source,) = (place.read_text("utf-8") for place in places if place.is_file())
+    words = r"(?:async )?(?:def|class|function|const|struct|interface)"
+    defined = rf"^\s*(?:export )?(?:{words} )?(?:\w+ )?{name}\b\s*[(:={{\[<]|^.*{words} {name}\b"
+    assert re.search(defined, source, re.MULTILINE), what
 
 
 def test_the_glossary_defines_each_word_once() -> None:

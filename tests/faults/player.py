@@ -19,6 +19,7 @@ from tenback.hosting import messages as wire
 from tenback.rules import Signal
 from tenback.tables import Phase, TableView
 from tenback.tables import requests as ask
+from tenback.tables.requests import FromPeople
 from tests.line import step
 
 _names = count(1)
@@ -120,7 +121,7 @@ class Player:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
-    async def ask(self, asked: wire.AnyAsk) -> None:
+    async def ask(self, asked: FromPeople) -> None:
         """Repeat a request until it is answered, and keep the answer."""
         name = f"{self.seat}.{next(_names)}"
         time = asyncio.get_running_loop().time
@@ -180,12 +181,12 @@ class Player:
             return self.seat in update.own.yours
         return self.table.mirror.view is not None and self.seat in self.table.view.yours
 
-    def _next(self, view: TableView) -> wire.AnyAsk | None:
+    def _next(self, view: TableView) -> FromPeople | None:
         """The next request, as the table stands."""
         seat = self.seat
         match view.phase:
             case Phase.GATHERING if seat not in view.yours:
-                return wire.Sit(seat, f"Guest {'abcde'[seat]}", fresh_capability())
+                return ask.Sit(seat, f"Guest {'abcde'[seat]}", fresh_capability())
             case Phase.GATHERING if not view.seats[seat].ready:
                 return ask.Ready(seat)
             case Phase.CHOOSING if view.proposal is None:

@@ -5,26 +5,25 @@ from __future__ import annotations
 import pytest
 from msgspec import DecodeError, json
 
-from tenback.hosting import asks
 from tenback.hosting import messages as wire
 from tenback.hosting.hall import table_id
-from tenback.hosting.limits import Limits
+from tenback.hosting.limits import Limits, check_limits
 from tenback.tables import Code
 from tenback.tables import requests as at_table
 
 
 def test_a_server_can_be_stricter_than_a_table() -> None:
     limits = Limits(name=5, text=8)
-    refusal = asks.check_limits(wire.Sit(0, "Sigismund"), limits)
+    refusal = check_limits(at_table.Sit(0, "Sigismund"), limits)
     assert refusal is not None and refusal.code is Code.BAD_NAME
     assert refusal.details == {"longest": 5}
-    assert asks.check_limits(at_table.Rename(0, " Ana  "), limits) is None
-    refusal = asks.check_limits(at_table.Say(0, "quite long"), limits)
+    assert check_limits(at_table.Rename(0, " Ana  "), limits) is None
+    refusal = check_limits(at_table.Say(0, "quite long"), limits)
     assert refusal is not None and (refusal.code, refusal.reason) == (Code.TALK, "talk-long")
-    assert asks.check_limits(at_table.Say(0, "short"), limits) is None
-    refusal = asks.check_limits(at_table.Hand(0, "nobody"), limits)
+    assert check_limits(at_table.Say(0, "short"), limits) is None
+    refusal = check_limits(at_table.Hand(0, "nobody"), limits)
     assert refusal is not None and refusal.code is Code.BAD_LEVEL
-    assert asks.check_limits(at_table.Hand(0, "search"), limits) is None
+    assert check_limits(at_table.Hand(0, "search"), limits) is None
 
 
 @pytest.mark.parametrize(
@@ -33,7 +32,7 @@ def test_a_server_can_be_stricter_than_a_table() -> None:
 )
 def test_a_capability_that_is_too_short_to_be_random_is_no_message(capability: str) -> None:
     def ask(text: str) -> bytes:
-        return json.encode(wire.Ask("q", 0, wire.Return(text)))
+        return json.encode(wire.Ask("q", 0, at_table.Return(text)))
 
     assert isinstance(wire.read_from_client(ask("2." + "A" * 43)), wire.Ask)
     with pytest.raises(DecodeError):

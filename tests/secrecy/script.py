@@ -17,6 +17,7 @@ from tenback.hosting.bot_players import BotPlayers, BotSeat
 from tenback.rules import EndTurn, Play, Signal, Talk, View, Wish
 from tenback.tables import Entry, Phase, Settings, Table, Watch, key_of, new_capability
 from tenback.tables import requests as ask
+from tenback.tables.requests import FromPeople
 from tenback.tables.talking import signals
 from tests.faults.virtual import run
 from tests.games import random_step
@@ -160,9 +161,9 @@ class Director:
     def who(self, seat: int) -> str:
         return "founder" if seat in self._made.kind.chairs else f"guest {seat}"
 
-    def ask(self, who: str, asked: wire.AnyAsk, name: str | None = None) -> Action:
+    def ask(self, who: str, asked: FromPeople, name: str | None = None) -> Action:
         self._asked += 1
-        links = "for nobody " if isinstance(asked, wire.Invite) else "r"
+        links = "for nobody " if isinstance(asked, ask.Invite) else "r"
         message = wire.Ask(name or f"{links}{self._asked}", self._stage.entries, asked)
         return Action(who, "send", wire.write(message).decode())
 
@@ -174,13 +175,13 @@ class Director:
         """Let guests, a second device and spectators, with and without a link, join."""
         yield Action("founder", "dial")
         for seat in self._made.kind.guests:
-            yield self.ask("founder", wire.Invite(self.made(), seat), f"for guest {seat}")
+            yield self.ask("founder", ask.Invite(self.made(), seat), f"for guest {seat}")
             yield Action(f"guest {seat}", "dial")
-            asked = wire.Sit(seat, f"Guest {'abcde'[seat]}", self.made())
+            asked = ask.Sit(seat, f"Guest {'abcde'[seat]}", self.made())
             yield self.ask(f"guest {seat}", asked)
-        yield self.ask("founder", wire.Return(self.made()), "for device")
+        yield self.ask("founder", ask.Return(self.made()), "for device")
         yield Action("device", "dial")
-        yield self.ask("founder", wire.Invite(self.made(), watch=True), "for watcher")
+        yield self.ask("founder", ask.Invite(self.made(), watch=True), "for watcher")
         yield Action("watcher", "dial")
         yield Action("bystander", "dial")
 
@@ -216,7 +217,7 @@ class Director:
             await self.do(self.ask(self.who(seat), ask.Agree(seat, starter)))
         for seat, taken in enumerate(self.table.seats):
             if self.table.phase is Phase.CHOOSING and not taken.present and taken.bot is None:
-                await self.do(self.ask(self.who(seat), wire.Return()))
+                await self.do(self.ask(self.who(seat), ask.Return()))
 
     def _step(self) -> Action:
         """Lay the next card of the player to move, or wait for a bot to lay one."""
@@ -243,7 +244,7 @@ class Director:
         seat = random.randrange(seats)
         who = random.choice([self.who(random.randrange(seats)), *self._stage.cast])
         card = random.randrange(2, 31)
-        tries: list[wire.AnyAsk] = [
+        tries: list[FromPeople] = [
             ask.Say(seat, random.choice(["well done", "I have 47", "forty", "gently there"])),
             ask.GiveSignal(seat, random.choice([*Signal]), random.randrange(4)),
             ask.GiveSignal(seat, Signal.TROUBLE),
@@ -255,11 +256,11 @@ class Director:
             ask.Hand(seat, "greedy"),
             ask.Regain(seat),
             ask.Leave(seat),
-            wire.Return(),
-            wire.Invite(self.made(), seat),
+            ask.Return(),
+            ask.Invite(self.made(), seat),
             ask.Again(seat),
-            wire.Sit(seat, "Somebody"),
-            wire.Sit(seat, "Somebody", self.made()),
+            ask.Sit(seat, "Somebody"),
+            ask.Sit(seat, "Somebody", self.made()),
         ]
         asked = random.choice(tries)
         if random.random() < 0.15:
@@ -279,7 +280,7 @@ class Director:
             ]
         )
 
-    def _shut_out(self, who: str) -> tuple[str, wire.AnyAsk]:
+    def _shut_out(self, who: str) -> tuple[str, FromPeople]:
         """Revoke a link, a device or a person."""
         random, table = self._random, self.table
         links = [link.number for link in table.invitations.values()]
@@ -288,7 +289,7 @@ class Director:
         second = table.devices.get(key_of(self._stage.cast["device"].capability or ""), number)
         if random.random() < 0.05:
             return "founder", ask.RemovePerson(random.randrange(4))
-        tries: list[wire.AnyAsk] = [
+        tries: list[FromPeople] = [
             ask.RevokeLink(number),
             ask.RevokeDevice(second),
             ask.RemovePerson(random.randrange(4)) if who != "founder" else ask.RevokeLink(number),

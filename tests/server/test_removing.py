@@ -9,7 +9,6 @@ import pytest
 
 from tenback.client import Link, Refused, TurnedAway, fresh_capability
 from tenback.client.links import Failed, fetch
-from tenback.hosting import messages as wire
 from tenback.hosting.faults import Close
 from tenback.tables import Code, Phase, Settings, Watch
 from tenback.tables import requests as ask
@@ -46,7 +45,7 @@ async def someone_with_everything(site: Site, ana: Person) -> tuple[Person, list
     bob = await site.enter(came_by)
     await bob.ask(sit(1, "Bob"))
     phone = fresh_capability()
-    await bob.ask(wire.Return(phone))
+    await bob.ask(ask.Return(phone))
     made = await site.invited(bob)
     address = Link(site.url, bob.link.table)
     return bob, [bob.link, came_by, Link(site.url, bob.link.table, phone), made, address]

@@ -11,8 +11,10 @@ from time import monotonic, sleep
 from typing import Any
 
 import pytest
+from starlette.requests import Request
 
 from tenback.cli import main
+from tenback.hosting.faults import Faulty
 from tenback.rules import Malformed
 from tenback.server.security import Sites
 from tests.patience import HANG_S
@@ -125,11 +127,21 @@ def test_the_address_of_a_connection_is_an_own_host(tmp_path: Path) -> None:
     """For --host 0.0.0.0 in a home network; any address of the machine will do."""
     with serving(tmp_path / "store.db") as server:
         assert answered(server, "POST", "/api/verify", {"Host": "127.0.0.1"}, BODY)[0] == 400
-    sites = Sites()
-    assert sites._is_own("192.168.1.7", "192.168.1.7")
-    assert sites._is_own("fd00::7", "fd00:0::7")
-    assert sites._is_own("192.168.1.7", "::ffff:192.168.1.7")
-    assert not sites._is_own("192.168.1.8", "192.168.1.7")
+    for host, address in (
+        ("192.168.1.7", "192.168.1.7"),
+        ("[fd00::7]", "fd00:0::7"),
+        ("192.168.1.7", "::ffff:192.168.1.7"),
+    ):
+        Sites().check(request_to(host, address))
+    with pytest.raises(Faulty):
+        Sites().check(request_to("192.168.1.8", "192.168.1.7"))
+
+
+def request_to(host: str, address: str) -> Request:
+    """A request that names a host, on a connection to an address of this machine."""
+    headers = [(b"host", host.encode())]
+    scope = {"type": "http", "method": "POST", "headers": headers, "server": (address, 80)}
+    return Request(scope)
 
 
 @pytest.mark.parametrize("host", ["http://play.example", "a/b", "", "a b", "a@b", "a:x"])

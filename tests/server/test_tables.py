@@ -90,7 +90,7 @@ def test_an_answer_comes_with_or_after_its_update(happens: At) -> None:
 def test_a_repeat_is_answered_as_before_and_changes_nothing(happens: At) -> None:
     async def play(site: Site) -> None:
         ana = await site.open(Settings("coop(players=2)"), "Ana")
-        invite = wire.Invite(fresh_capability(), 1)
+        invite = ask.Invite(fresh_capability(), 1)
         first = await ana.ask(invite, request="once")
         again = await ana.ask(invite, request="once")
         assert again == first and ana.view.number == first.number
@@ -105,8 +105,8 @@ def test_the_same_id_from_another_person_is_another_request(happens: At) -> None
     async def play(site: Site) -> None:
         ana = await site.open(Settings("coop(players=3)"), "Ana")
         bob = await site.guest(ana, 1)
-        one = await ana.ask(wire.Invite(fresh_capability(), 2), request="the same")
-        two = await bob.ask(wire.Invite(fresh_capability(), 2), request="the same")
+        one = await ana.ask(ask.Invite(fresh_capability(), 2), request="the same")
+        two = await bob.ask(ask.Invite(fresh_capability(), 2), request="the same")
         assert one.number != two.number
 
     happens(play)
@@ -157,13 +157,13 @@ def test_a_link_for_another_device(happens: At) -> None:
     async def play(site: Site) -> None:
         ana = await site.open(Settings("coop"), "Ana")
         capability = fresh_capability()
-        await ana.ask(wire.Return(capability))
+        await ana.ask(ask.Return(capability))
         phone = await site.enter(Link(site.url, ana.link.table, capability))
         assert phone.view.yours == (0,)
         await phone.ask(ask.Ready(0))
         await ana.until(lambda view: view.phase is Phase.PLAYING)
         await as_it_is(site, ana)
-        await ana.ask(wire.Return())
+        await ana.ask(ask.Return())
 
     happens(play)
 

@@ -25,6 +25,7 @@ from tenback.server.running import Running, running_server
 from tenback.server.setup import Setup
 from tenback.server.store import copy_store
 from tenback.tables import Code, Settings, Watch
+from tenback.tables import requests as ask
 from tenback.tables.daily import daily_secret, day_of
 from tests.serving import serving
 from tests.sites import At, Clock, Inline, Site, sit
@@ -147,7 +148,7 @@ def test_the_request_id_of_another_guest_opens_nothing(happens: At) -> None:
         link = await site.invited(ana)
         bob, eve = await site.enter(link), await site.enter(link)
         await bob.ask(sit(1, "Bob"), request="bob sits down")
-        for forged in (sit(1, "Bob"), wire.Sit(1, "Bob"), sit(2, "Eve"), wire.Return()):
+        for forged in (sit(1, "Bob"), ask.Sit(1, "Bob"), sit(2, "Eve"), ask.Return()):
             with pytest.raises(Refused) as refused:
                 await eve.ask(forged, request="bob sits down")
             assert refused.value.code == Code.ID_TAKEN
@@ -182,15 +183,15 @@ def test_a_capability_in_use_is_good_for_nothing_else(happens: At) -> None:
         bob = await site.enter(link)
         assert link.capability is not None and ana.link.capability is not None
         for taken in (link.capability, ana.link.capability):
-            for asked in (wire.Sit(1, "Bob", taken), wire.Sit(1, "Bob")):
+            for asked in (ask.Sit(1, "Bob", taken), ask.Sit(1, "Bob")):
                 with pytest.raises(Refused) as refused:
                     await bob.ask(asked)
                 assert refused.value.code in (Code.KEY_TAKEN, Code.BAD_KEY)
         await bob.ask(sit(1, "Bob"))
         with pytest.raises(Refused) as refused:
-            await bob.ask(wire.Sit(2, "Bob", fresh_capability()))
+            await bob.ask(ask.Sit(2, "Bob", fresh_capability()))
         assert refused.value.code == Code.BAD_KEY, "a person's own key is not replaced by the way"
-        for asked_again in (wire.Invite(link.capability), wire.Return(link.capability)):
+        for asked_again in (ask.Invite(link.capability), ask.Return(link.capability)):
             with pytest.raises(Refused) as refused:
                 await bob.ask(asked_again)
             assert refused.value.code == Code.KEY_TAKEN
@@ -204,7 +205,7 @@ def test_no_message_of_a_server_holds_a_capability(happens: At) -> None:
         link = await site.invited(ana, 1)
         bob = await site.enter(link)
         await bob.ask(sit(1, "Bob"))
-        await bob.ask(wire.Return(fresh_capability()))
+        await bob.ask(ask.Return(fresh_capability()))
         heard = b"".join(wire.write(message) for person in (ana, bob) for message in person.heard)
         assert b'"2.' not in heard and b"capability" not in heard
 

@@ -9,12 +9,13 @@ import sqlite3
 import tempfile
 from contextlib import closing
 from pathlib import Path
+from sqlite3 import Connection
 from typing import NoReturn
 
 import pytest
 
 from tenback.hosting.store import Cause, Store, StoreUnavailable
-from tenback.server.store import SqliteStore, open_sqlite
+from tenback.server.store import open_sqlite
 from tenback.server.store.sql import Append
 from tenback.server.store.sqlite import opening
 from tenback.server.store.sqlite import store as store_module
@@ -24,9 +25,22 @@ from tenback.server.store.sqlite.opening import connect, prepare
 from tenback.server.store.sqlite.writer import Writer
 
 
-def limit(store: SqliteStore, pages: int) -> None:
+@pytest.fixture
+def connections(monkeypatch: pytest.MonkeyPatch) -> list[Connection]:
+    """The connections of a store, that of its writer first."""
+    opened: list[Connection] = []
+
+    def connect_and_note(path: Path) -> Connection:
+        opened.append(connect(path))
+        return opened[-1]
+
+    monkeypatch.setattr(store_module, "connect", connect_and_note)
+    return opened
+
+
+def limit(writer: Connection, pages: int) -> None:
     """Limit the size of the file, as a full disk does."""
-    store._writer._connection.execute(f"PRAGMA max_page_count = {pages}")
+    writer.execute(f"PRAGMA max_page_count = {pages}")
 
 
 async def refused(store: Store, table: str, first: int, size: int) -> Cause:
@@ -35,16 +49,18 @@ async def refused(store: Store, table: str, first: int, size: int) -> Cause:
     return told.value.cause
 
 
-def test_a_full_disk_is_reported_and_nothing_is_stored_in_part(tmp_path: Path) -> None:
+def test_a_full_disk_is_reported_and_nothing_is_stored_in_part(
+    tmp_path: Path, connections: list[Connection]
+) -> None:
     async def play() -> None:
         store = await open_sqlite(tmp_path / "store.db")
         assert await store.append("oak", 1, [b"one"], 0)
-        limit(store, 1)
+        limit(connections[0], 1)
         assert await refused(store, "oak", 2, 50_000) is Cause.FULL
         assert await refused(store, "elm", 1, 50_000) is Cause.FULL
         assert await store.read("oak") == [b"one"]
         assert [kept.table for kept in await store.tables()] == ["oak"]
-        limit(store, 1_000_000)
+        limit(connections[0], 1_000_000)
         assert await store.append("oak", 2, [b"two"], 0), "as soon as there is room again"
         await store.close()
 
@@ -76,11 +92,11 @@ def test_an_exceeded_quota_is_reported_as_a_full_disk(
 
 
 def test_an_append_that_does_not_fit_does_not_affect_the_others(
-    tmp_path: Path,
+    tmp_path: Path, connections: list[Connection]
 ) -> None:
     async def play() -> None:
         store = await open_sqlite(tmp_path / "store.db")
-        limit(store, 40)
+        limit(connections[0], 40)
         sizes = [10, 10, 500_000, 10, 500_000, 10]
         outcomes = await asyncio.gather(
             *(store.append(f"t{n}", 1, [b"x" * size], 0) for n, size in enumerate(sizes)),
@@ -211,10 +227,12 @@ def test_an_append_that_sqlite_refuses_is_reported_and_the_next_succeeds(tmp_pat
     asyncio.run(play())
 
 
-def test_an_entry_too_large_for_sqlite_is_refused_alone(tmp_path: Path) -> None:
+def test_an_entry_too_large_for_sqlite_is_refused_alone(
+    tmp_path: Path, connections: list[Connection]
+) -> None:
     async def play() -> None:
         store = await open_sqlite(tmp_path / "store.db")
-        store._writer._connection.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, 1000)
+        connections[0].setlimit(sqlite3.SQLITE_LIMIT_LENGTH, 1000)
         outcomes = await asyncio.gather(
             store.append("oak", 1, [b"x", b"x" * 2000], 0),
             store.append("elm", 1, [b"x"], 0),
@@ -228,13 +246,15 @@ def test_an_entry_too_large_for_sqlite_is_refused_alone(tmp_path: Path) -> None:
     asyncio.run(play())
 
 
-def test_a_batch_is_one_statement_unless_one_of_its_numbers_is_taken(tmp_path: Path) -> None:
+def test_a_batch_is_one_statement_unless_one_of_its_numbers_is_taken(
+    tmp_path: Path, connections: list[Connection]
+) -> None:
     async def appended() -> None:
         store = await open_sqlite(tmp_path / "store.db")
         for table in ("one", "two", "three"):
             assert await store.append(table, 1, [b"first"], 1)
         statements: list[str] = []
-        store._writer._connection.set_trace_callback(statements.append)
+        connections[0].set_trace_callback(statements.append)
 
         async def append_to_all(first: int) -> list[bool | BaseException]:
             several = [store.append(table, first, [b"a", b"b"], 2) for table in ("one", "two")]
@@ -244,7 +264,7 @@ def test_a_batch_is_one_statement_unless_one_of_its_numbers_is_taken(tmp_path: P
         assert await append_to_all(2) == [True, True, True]
         taken = await append_to_all(4)
         assert taken == [True, True, False]
-        store._writer._connection.set_trace_callback(None)
+        connections[0].set_trace_callback(None)
         assert [await store.read(table) for table in ("one", "three")] == [
             [b"first", b"a", b"b", b"a", b"b"],
             [b"first", b"a"],

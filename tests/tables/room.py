@@ -36,6 +36,7 @@ from tests.games import random_step
 
 FOUNDER = key_of("founder")
 PAIR = Settings("coop(players=2)")
+NO_MARKS = ask.Marks()
 
 
 @dataclass
@@ -60,12 +61,18 @@ class Room:
         return self._table
 
     def request(
-        self, caller: Caller, asked: ask.AnyAsk, name: str | None = None, seen: int | None = None
+        self,
+        caller: Caller,
+        asked: ask.AnyAsk,
+        name: str | None = None,
+        seen: int | None = None,
+        marks: ask.Marks = NO_MARKS,
     ) -> Decision:
         """Ask, having seen everything unless told otherwise; what is granted is appended."""
         self.asked += 1
         known = 0 if self._table is None else self._table.number
-        request = Request(name or f"r{self.asked}", known if seen is None else seen, asked)
+        based = known if seen is None else seen
+        request = Request(name or f"r{self.asked}", based, asked, marks)
         decision = decide(self._table, request, caller, self.now, self._fresh)
         if isinstance(decision, Granted):
             for entry, table in decision.steps:
@@ -81,9 +88,11 @@ class Room:
         self._table = fold(self._table, entry)
         self.log.append(entry)
 
-    def do(self, caller: Caller, asked: ask.AnyAsk) -> tuple[Entry, ...]:
+    def do(
+        self, caller: Caller, asked: ask.AnyAsk, marks: ask.Marks = NO_MARKS
+    ) -> tuple[Entry, ...]:
         """Ask for what must be granted."""
-        decision = self.request(caller, asked)
+        decision = self.request(caller, asked, marks=marks)
         assert isinstance(decision, Granted), decision
         return decision.entries
 
@@ -135,9 +144,10 @@ def sit(room: Room, seat: int) -> None:
     if seat == 0:
         room.do(FOUNDER, ask.Sit(0, "Ana"))
         return
-    link = key_of(f"link {seat} {room.asked}")
+    link = f"link {seat} {room.asked}"
     room.do(FOUNDER, ask.Invite(link, seat))
-    room.do(link, ask.Sit(seat, f"Guest {chr(ord('a') + seat)}", seat_key(seat)))
+    name, own = f"Guest {chr(ord('a') + seat)}", f"guest {seat}"
+    room.do(key_of(link), ask.Sit(seat, name, own))
 
 
 def caller_for(room: Room, seat: int) -> Caller:

@@ -52,6 +52,7 @@ from tenback.tables import requests as ask
 from tenback.tables.events import Reaction
 from tests.tables.room import (
     FOUNDER,
+    NO_MARKS,
     Room,
     caller_for,
     changed,
@@ -87,7 +88,7 @@ def given() -> Begin:
 GAMES = 20
 """Games of each kind; every seed picks one of them, an onlooker and a moment."""
 
-DEVICE = key_of("another device of seat 0")
+DEVICE = "another device of seat 0"
 
 
 @dataclass(frozen=True)
@@ -129,7 +130,7 @@ def recorded(
 class _Recorder:
     def __init__(self, settings: Settings, seed: int, begin: Begin | None, hot_seat: bool) -> None:
         self.room = _RoomWithMemory(settings, seed, begin)
-        self.device = DEVICE
+        self.device = key_of(DEVICE)
         self.hot_seat = hot_seat
         if hot_seat:
             for seat in range(len(self.room.table.seats)):
@@ -212,7 +213,7 @@ class _Recorder:
         tries: list[tuple[Caller, ask.AnyAsk]] = [
             (random.choice([caller, FOUNDER]), ask.RevokeLink(random.choice([number, *links]))),
             (FOUNDER, ask.RevokeDevice(table.devices.get(self.device, number))),
-            (caller, ask.Invite(key_of(f"link {number}"))),
+            (caller, ask.Invite(f"link {number}")),
         ]
         if random.random() < 0.05:
             tries = [(FOUNDER, ask.RemovePerson(random.randrange(3)))]
@@ -227,11 +228,16 @@ class _RoomWithMemory(Room):
         super().__init__(settings, seed, begin=begin)
 
     def request(
-        self, caller: Caller, asked: ask.AnyAsk, name: str | None = None, seen: int | None = None
+        self,
+        caller: Caller,
+        asked: ask.AnyAsk,
+        name: str | None = None,
+        seen: int | None = None,
+        marks: ask.Marks = NO_MARKS,
     ) -> Decision:
         before = len(self.log)
         known = self.table.number if self.log else 0
-        decision = super().request(caller, asked, name, seen)
+        decision = super().request(caller, asked, name, seen, marks)
         request = Request(name or f"r{self.asked}", known if seen is None else seen, asked)
         self.memory.append(Asked(request, caller, self.now, tuple(self.log[before:]), self.table))
         return decision

@@ -151,9 +151,8 @@ WAYS = [*Watch]
 
 
 def link_to(room: Room, name: str, watch: bool = False) -> bytes:
-    key = key_of(name)
-    room.do(FOUNDER, ask.Invite(key, watch=watch))
-    return key
+    room.do(FOUNDER, ask.Invite(name, watch=watch))
+    return key_of(name)
 
 
 @pytest.mark.parametrize("watch", WAYS)
@@ -211,9 +210,9 @@ def test_the_cards_of_a_day_are_for_their_players_until_they_are_revealed(watch:
     """A spectator may still want to play the same deal, with a link or as the founder."""
     room = Room(Settings("coop(players=1)", watch=watch, daily=DAY))
     to_sit, to_watch = key_of("to sit"), key_of("to watch")
-    room.do(FOUNDER, ask.Invite(to_sit))
-    room.do(FOUNDER, ask.Invite(to_watch, watch=True))
-    room.do(to_sit, ask.Sit(0, "Ana", key_of("Ana")))
+    room.do(FOUNDER, ask.Invite("to sit"))
+    room.do(FOUNDER, ask.Invite("to watch", watch=True))
+    room.do(to_sit, ask.Sit(0, "Ana", "Ana"))
     before = BYSTANDER if watch is Watch.ANYONE else None
     assert audience_of(room.table, b"") == before
     assert audience_of(room.table, to_watch) == BYSTANDER

@@ -72,7 +72,7 @@ def test_where_seats_disappear_bots_go_and_people_move() -> None:
     room = Room(Settings("coop(players=5)", bots=(None, "greedy", None, None, "value")))
     for seat in (0, 3):
         sit(room, seat)
-    room.do(FOUNDER, ask.Invite(key_of("to the fourth"), seat=3))
+    room.do(FOUNDER, ask.Invite("to the fourth", seat=3))
     room.do(seat_key(3), ask.Say(3, "hello"))
     room.do(FOUNDER, changed(room.settings, rules="coop(players=2)"))
     assert [seat.person for seat in room.table.seats] == [0, 1]

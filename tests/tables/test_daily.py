@@ -27,7 +27,7 @@ from tenback.tables import (
     replay,
 )
 from tenback.tables import requests as ask
-from tenback.tables.daily import address_mark, device_mark, puzzle_seed
+from tenback.tables.daily import marks_of, puzzle_seed
 from tests.tables.room import FOUNDER, Room, fresh_bytes, play_out
 
 DAY = dt.date(2025, 11, 15)
@@ -75,9 +75,9 @@ def test_what_follows_from_the_key_is_the_same_in_every_version() -> None:
     """Days that are under way must not change when a server is updated."""
     assert daily_secret(SECRET, DAY, coop(1)) == derived(b"tenback daily 1", coop(1).id)
     assert puzzle_seed(SECRET, DAY, "duel") == derived(b"tenback puzzles 1", "duel").hex()
-    device, address = device_mark(SECRET, DAY, "a phone"), address_mark(SECRET, DAY, "::1")
-    assert device == derived(b"tenback device 1", "a phone")[:16]
-    assert address == derived(b"tenback address 1", "::1")[:16]
+    marks = marks_of(SECRET, DAY, "a phone", "::1")
+    assert marks.device == derived(b"tenback device 1", "a phone")[:16]
+    assert marks.address == derived(b"tenback address 1", "::1")[:16]
 
 
 def test_the_deal_of_tomorrow_is_not_given_out_today() -> None:

@@ -36,13 +36,13 @@ def mark(text: str) -> bytes:
 
 def sit(room: Room, seat: int, device: str | None, by: str = "") -> None:
     """The founder sits down in seat 0, a guest anywhere else; each device has its mark."""
-    named = None if device is None else mark(device)
+    marks = ask.Marks(None if device is None else mark(device), mark("home"))
     if by == "founder" or seat == 0:
-        room.do(FOUNDER, ask.Sit(seat, "Ana", None, named, mark("home")))
+        room.do(FOUNDER, ask.Sit(seat, "Ana"), marks)
         return
-    link = key_of(f"link {seat}")
+    link = f"link {seat}"
     room.do(FOUNDER, ask.Invite(link, seat))
-    room.do(link, ask.Sit(seat, "Zoë", key_of(f"guest {seat}"), named, mark("home")))
+    room.do(key_of(link), ask.Sit(seat, "Zoë", f"guest {seat}"), marks)
 
 
 def dealt(room: Room) -> Room:

@@ -96,7 +96,7 @@ def test_every_request_is_answered_and_the_log_stays_valid(data: st.DataObject) 
     room = started(Settings("coop(players=2)", takeover=1, bots=(None, None)))
     seat, small = st.integers(0, 3), st.integers(0, 120)
     text = st.sampled_from(["hello", "47", "", "a b"]) | st.text(max_size=20)
-    key = st.binary(min_size=32, max_size=32)
+    key = st.text(max_size=9)
     asks = st.one_of(
         st.builds(ask.Invite, key, st.none() | seat, st.booleans()),
         st.builds(ask.Sit, seat, text, st.none() | key),

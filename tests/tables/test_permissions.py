@@ -32,8 +32,8 @@ from tests.tables.room import (
 def test_a_stranger_can_do_nothing() -> None:
     room = started(PAIR)
     for stranger in (b"", key_of("stranger"), key_of("link 1 3")):
-        room.refused(stranger, ask.Sit(0, "Zoë", key_of("new")), Code.NOT_ALLOWED)
-        room.refused(stranger, ask.Invite(key_of("new")), Code.NOT_ALLOWED)
+        room.refused(stranger, ask.Sit(0, "Zoë", "new"), Code.NOT_ALLOWED)
+        room.refused(stranger, ask.Invite("new"), Code.NOT_ALLOWED)
         room.refused(stranger, ask.Return(), Code.NOT_ALLOWED)
         room.refused(stranger, ask.Close(), Code.NOT_ALLOWED)
         room.refused(stranger, ask.Reveal(), Code.NOT_ALLOWED)
@@ -78,29 +78,29 @@ def test_the_house_plays_for_bots_only() -> None:
 def test_a_seat_is_taken_once() -> None:
     room = gathered(PAIR)
     link = key_of("late")
-    room.do(FOUNDER, ask.Invite(link))
-    room.refused(link, ask.Sit(1, "Zoë", key_of("zoë")), Code.SEAT_TAKEN)
+    room.do(FOUNDER, ask.Invite("late"))
+    room.refused(link, ask.Sit(1, "Zoë", "zoë"), Code.SEAT_TAKEN)
     room.refused(FOUNDER, ask.Sit(0, "Ana"), Code.SEAT_TAKEN)
 
 
 def test_a_person_of_the_table_sits_down_without_a_new_key() -> None:
     room = Room(Settings("coop(players=3)"))
-    room.refused(FOUNDER, ask.Sit(2, "Ana", key_of("another")), Code.BAD_KEY)
+    room.refused(FOUNDER, ask.Sit(2, "Ana", "another"), Code.BAD_KEY)
     room.do(FOUNDER, ask.Sit(2, "Ana"))
 
 
 def test_an_invitation_is_for_its_seat_and_for_sitting() -> None:
     room = Room(Settings("coop(players=3)"))
     first, second = key_of("for seat two"), key_of("to watch")
-    room.do(FOUNDER, ask.Invite(first, 2))
-    room.do(FOUNDER, ask.Invite(second, watch=True))
-    room.refused(first, ask.Sit(1, "Zoë", key_of("zoë")), Code.NOT_ALLOWED)
+    room.do(FOUNDER, ask.Invite("for seat two", 2))
+    room.do(FOUNDER, ask.Invite("to watch", watch=True))
+    room.refused(first, ask.Sit(1, "Zoë", "zoë"), Code.NOT_ALLOWED)
     room.refused(first, ask.Sit(2, "Zoë"), Code.BAD_KEY)
-    room.refused(second, ask.Sit(1, "Zoë", key_of("zoë")), Code.NOT_ALLOWED)
-    room.do(first, ask.Sit(2, "Zoë", key_of("zoë")))
-    room.refused(FOUNDER, ask.Invite(key_of("zoë")), Code.KEY_TAKEN)
-    room.refused(FOUNDER, ask.Invite(key_of("x"), 3), Code.NO_SUCH_SEAT)
-    room.refused(FOUNDER, ask.Return(first), Code.KEY_TAKEN)
+    room.refused(second, ask.Sit(1, "Zoë", "zoë"), Code.NOT_ALLOWED)
+    room.do(first, ask.Sit(2, "Zoë", "zoë"))
+    room.refused(FOUNDER, ask.Invite("zoë"), Code.KEY_TAKEN)
+    room.refused(FOUNDER, ask.Invite("x", 3), Code.NO_SUCH_SEAT)
+    room.refused(FOUNDER, ask.Return("for seat two"), Code.KEY_TAKEN)
 
 
 def test_a_seat_left_before_the_deal_is_free_and_the_founder_may_clear_one() -> None:
@@ -119,7 +119,7 @@ def test_a_seat_left_before_the_deal_is_free_and_the_founder_may_clear_one() -> 
 def test_the_others_fill_free_seats_with_bots_after_the_founder_has_left() -> None:
     room = gathered(Settings("coop(players=3)"))
     link = key_of("link")
-    room.do(FOUNDER, ask.Invite(link))
+    room.do(FOUNDER, ask.Invite("link"))
     room.do(FOUNDER, ask.Leave(0))
     room.refused(link, ask.Hand(0, "greedy"), Code.NOT_ALLOWED)
     room.do(seat_key(2), ask.Leave(2))
@@ -177,7 +177,7 @@ def test_without_a_time_no_bot_sits_in() -> None:
 def test_a_device_lets_in_another_device_of_the_same_person() -> None:
     room = started(PAIR)
     room.do(seat_key(1), ask.Leave(1))
-    room.do(seat_key(1), ask.Return(key_of("telephone")))
+    room.do(seat_key(1), ask.Return("telephone"))
     assert room.table.seats[1].left_at is None
     room.do(key_of("telephone"), ask.Say(1, "here I am"))
 

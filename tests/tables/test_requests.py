@@ -5,8 +5,9 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from msgspec import ValidationError, convert, json
+from msgspec import ValidationError, convert
 
+from tenback.hosting.messages import read_from_client
 from tenback.rules import Signal, Talk
 from tenback.tables import (
     HOUSE,
@@ -106,7 +107,7 @@ def test_two_devices_laying_the_same_card_lay_it_once() -> None:
     room = started(PAIR)
     seat, step = next_step(room, Random(1))
     device = key_of("a telephone")
-    room.do(seat_key(seat), ask.Return(device))
+    room.do(seat_key(seat), ask.Return("a telephone"))
     seen = room.table.number
     assert isinstance(room.request(device, step, seen=seen), Granted)
     answer = room.request(seat_key(seat), step, seen=seen)
@@ -228,35 +229,33 @@ def test_a_bot_with_an_impossible_name_is_refused() -> None:
 @pytest.mark.parametrize(
     "request_",
     [
-        b'{"id":"","seen":0,"ask":{"ask":"close"}}',
-        b'{"id":"r","seen":-1,"ask":{"ask":"close"}}',
-        b'{"id":"r","seen":0,"ask":{"ask":"dance"}}',
-        b'{"id":"r","seen":0,"ask":{"ask":"end","seat":-1}}',
-        b'{"id":"r","seen":0,"ask":{"ask":"end","seat":0,"force":true}}',
-        b'{"id":"r","seen":0,"ask":{"ask":"return","key":"c2hvcnQ="}}',
-        b'{"id":"r","seen":0,"ask":{"ask":"ready","seat":0,"words":""}}',
-        b'{"id":"r","seen":0,"ask":{"ask":"create","settings":{"rules":"duel","takeover":-1}}}',
+        b'{"type":"ask","id":"","seen":0,"ask":{"ask":"close"}}',
+        b'{"type":"ask","id":"r","seen":-1,"ask":{"ask":"close"}}',
+        b'{"type":"ask","id":"r","seen":0,"ask":{"ask":"dance"}}',
+        b'{"type":"ask","id":"r","seen":0,"ask":{"ask":"end","seat":-1}}',
+        b'{"type":"ask","id":"r","seen":0,"ask":{"ask":"end","seat":0,"force":true}}',
+        b'{"type":"ask","id":"r","seen":0,"ask":{"ask":"return","capability":"2.short"}}',
+        b'{"type":"ask","id":"r","seen":0,"ask":{"ask":"ready","seat":0,"words":""}}',
+        b'{"type":"ask","id":"r","seen":0,"ask":{"ask":"rename","seat":"0","name":"x"}}',
     ],
 )
 def test_a_malformed_request_is_not_decoded(request_: bytes) -> None:
     with pytest.raises(ValidationError):
-        json.decode(request_, type=Request)
+        read_from_client(request_)
 
 
 # --- bounds of the fields -------------------------------------------------------------------------
 
 
-KEY, MARK = bytes(32), bytes(16)
+DEVICE = "d" * 64
 
 
 BOUNDS: dict[str, tuple[type[ask.Ask], dict[str, object], dict[str, object]]] = {
     "first seat": (ask.Ready, {"seat": 0}, {"seat": -1}),
     "last seat": (ask.Ready, {"seat": 99}, {"seat": 100}),
     "first entry": (ask.RevokeLink, {"link": 1}, {"link": 0}),
-    "short key": (ask.Return, {"key": KEY}, {"key": KEY[1:]}),
-    "long key": (ask.Return, {"key": KEY}, {"key": KEY + b"x"}),
-    "short mark": (ask.Sit, {"device": MARK}, {"device": MARK[1:]}),
-    "long mark": (ask.Sit, {"address": MARK}, {"address": MARK + b"x"}),
+    "short device": (ask.Sit, {"device": DEVICE[:16]}, {"device": DEVICE[:15]}),
+    "long device": (ask.Sit, {"device": DEVICE}, {"device": DEVICE + "d"}),
     "short contribution": (ask.Ready, {"words": b"x"}, {"words": b""}),
     "long text": (ask.Say, {"text": "x" * 2_000}, {"text": "x" * 2_001}),
 }

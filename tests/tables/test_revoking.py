@@ -40,8 +40,8 @@ from tests.tables.room import (
 TRIO = Settings("coop(players=3)", takeover=60, sitter="random")
 DUEL = Settings("duel", watch=Watch.INVITED)
 ANYTHING: list[ask.AtTable] = [
-    *(ask.Invite(key_of("another link")), ask.Sit(1, "Bob", key_of("another"))),
-    *(ask.Sit(1, "Bob"), ask.Return(), ask.Return(key_of("another device")), ask.Regain(1)),
+    *(ask.Invite("another link"), ask.Sit(1, "Bob", "another")),
+    *(ask.Sit(1, "Bob"), ask.Return(), ask.Return("another device"), ask.Regain(1)),
     *(ask.Rename(1, "Bob"), ask.Leave(1), ask.Hand(1, "greedy"), ask.Ready(1), ask.Say(1, "hey")),
     *(ask.Lay(1, 5, "^1"), ask.End(1), ask.Again(1), ask.Close()),
     *(ask.RevokeLink(3), ask.RevokeDevice(1), ask.RemovePerson(0)),
@@ -64,22 +64,22 @@ def test_a_revoked_link_lets_nobody_in_and_nobody_out() -> None:
     room = Room(TRIO)
     sit(room, 0)
     link = key_of("for all")
-    (made,) = room.do(FOUNDER, ask.Invite(link))
-    room.do(link, ask.Sit(1, "Bob", seat_key(1)))
+    (made,) = room.do(FOUNDER, ask.Invite("for all"))
+    room.do(link, ask.Sit(1, "Bob", "guest 1"))
     room.do(FOUNDER, ask.RevokeLink(made.number))
     shut_out(room, link)
     assert room.table.seats[1].name == "Bob"
     room.do(seat_key(1), ask.Ready(1))
     room.refused(FOUNDER, ask.RevokeLink(made.number), Code.NO_SUCH_LINK)
-    room.refused(FOUNDER, ask.Invite(link), Code.KEY_TAKEN)
+    room.refused(FOUNDER, ask.Invite("for all"), Code.KEY_TAKEN)
     room.holds()
 
 
 def test_a_repeat_by_a_revoked_link_is_refused() -> None:
     room = Room(TRIO)
     link = key_of("for all")
-    (made,) = room.do(FOUNDER, ask.Invite(link))
-    sits = ask.Sit(1, "Bob", seat_key(1))
+    (made,) = room.do(FOUNDER, ask.Invite("for all"))
+    sits = ask.Sit(1, "Bob", "guest 1")
     room.request(link, sits, "sits")
     again = Request("sits", room.table.number, sits)
     assert isinstance(decide(room.table, again, link, room.now, fresh_bytes), Repeated)
@@ -90,9 +90,9 @@ def test_a_repeat_by_a_revoked_link_is_refused() -> None:
 
 def test_people_revoke_their_own_links_and_devices_and_the_founder_anybodys() -> None:
     room = gathered(TRIO)
-    (bobs,) = room.do(seat_key(1), ask.Invite(key_of("bob's")))
-    (phone,) = room.do(seat_key(1), ask.Return(key_of("bob's phone")))
-    (tablet,) = room.do(seat_key(1), ask.Return(key_of("bob's tablet")))
+    (bobs,) = room.do(seat_key(1), ask.Invite("bob's"))
+    (phone,) = room.do(seat_key(1), ask.Return("bob's phone"))
+    (tablet,) = room.do(seat_key(1), ask.Return("bob's tablet"))
     room.refused(seat_key(2), ask.RevokeLink(bobs.number), Code.NO_SUCH_LINK)
     room.refused(seat_key(2), ask.RevokeDevice(phone.number), Code.NO_SUCH_DEVICE)
     room.refused(seat_key(1), ask.RevokeDevice(999), Code.NO_SUCH_DEVICE)
@@ -118,8 +118,8 @@ def test_people_revoke_their_own_links_and_devices_and_the_founder_anybodys() ->
 def removed_with_all(room: Room) -> tuple[bytes, ...]:
     """Remove person 1, who has made a link and has a phone; all that they held."""
     came_by = next(key for key, link in room.table.invitations.items() if 1 in link.guests)
-    room.do(seat_key(1), ask.Invite(key_of("bob's link")))
-    room.do(seat_key(1), ask.Return(key_of("bob's phone")))
+    room.do(seat_key(1), ask.Invite("bob's link"))
+    room.do(seat_key(1), ask.Return("bob's phone"))
     room.do(FOUNDER, ask.RemovePerson(1))
     room.holds()
     return seat_key(1), key_of("bob's link"), key_of("bob's phone"), came_by
@@ -134,10 +134,10 @@ def test_a_person_removed_before_the_deal_leaves_a_free_seat() -> None:
     assert audience_of(room.table, b"") is None, "they know the address"
     assert audience_of(room.table, key_of("stranger")) is None
     other = key_of("for somebody else")
-    room.do(FOUNDER, ask.Invite(other, watch=True))
+    room.do(FOUNDER, ask.Invite("for somebody else", watch=True))
     assert audience_of(room.table, other) == Audience()
-    room.do(FOUNDER, ask.Invite(key_of("for zoë"), 1))
-    room.do(key_of("for zoë"), ask.Sit(1, "Zoë", key_of("zoë")))
+    room.do(FOUNDER, ask.Invite("for zoë", 1))
+    room.do(key_of("for zoë"), ask.Sit(1, "Zoë", "zoë"))
     assert room.table.people[key_of("zoë")] == 3, "nobody gets the number of somebody else"
 
 
@@ -185,8 +185,8 @@ def test_only_the_founder_removes_people_and_not_the_founder() -> None:
 
 def test_the_founder_sees_people_and_links_and_others_their_own() -> None:
     room = gathered(TRIO)
-    room.do(seat_key(1), ask.Invite(key_of("bob's"), 2, watch=True))
-    room.do(seat_key(2), ask.Return(key_of("cleo's phone")))
+    room.do(seat_key(1), ask.Invite("bob's", 2, watch=True))
+    room.do(seat_key(2), ask.Return("cleo's phone"))
 
     def view(caller: Caller) -> tuple[list[object], list[object]]:
         audience = audience_of(room.table, caller)

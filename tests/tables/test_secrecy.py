@@ -169,7 +169,7 @@ def test_all_is_revealed_in_the_end() -> None:
 def test_the_table_says_who_may_watch(watch: Watch, stranger: bool, invited: bool) -> None:
     room = gathered(Settings("coop(players=2)", watch=watch))
     link = key_of("to watch")
-    room.do(FOUNDER, ask.Invite(link, watch=True))
+    room.do(FOUNDER, ask.Invite("to watch", watch=True))
     shuffle(room)
     assert (audience_of(room.table, key_of("nobody")) is not None) == stranger
     assert (audience_of(room.table, link) is not None) == invited
@@ -179,7 +179,7 @@ def test_the_table_says_who_may_watch(watch: Watch, stranger: bool, invited: boo
 def test_an_invited_guest_sees_the_table_before_the_deal() -> None:
     room = Room(Settings("coop(players=2)", watch=Watch.NOBODY))
     link = key_of("to sit")
-    room.do(FOUNDER, ask.Invite(link))
+    room.do(FOUNDER, ask.Invite("to sit"))
     assert audience_of(room.table, link) == BYSTANDER
 
 

@@ -86,6 +86,8 @@ export interface AgreedEvent {
 }
 
 export type AnyAsk =
+  | LayAsk
+  | EndAsk
   | ChangeAsk
   | InviteAsk
   | SitAsk
@@ -101,8 +103,6 @@ export type AnyAsk =
   | SayWishAsk
   | ProposeAsk
   | AgreeAsk
-  | LayAsk
-  | EndAsk
   | UndoAsk
   | GiveSignalAsk
   | SayAsk

@@ -36,6 +36,7 @@ COMMANDS = (
             _SEED,
             _SAVE,
             flag("--resume", help="help-option-resume"),
+            option("--game", metavar="NAME", help="help-option-game"),
             flag("--plain", help="help-option-plain"),
         ),
     ),

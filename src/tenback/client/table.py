@@ -20,6 +20,8 @@ from tenback.hosting import messages as wire
 from tenback.hosting.faults import Close, Fault
 from tenback.rules import TenbackError
 from tenback.tables import TableView
+from tenback.tables import requests as ask
+from tenback.tables.requests import FromPeople
 
 LARGEST = 4_000_000
 """Bytes of a message from a server; a view has a few thousand."""
@@ -171,7 +173,7 @@ class Table:
         self._heard = heard
 
     async def ask(
-        self, asked: wire.AnyAsk, request: str | None = None, seen: int | None = None
+        self, asked: FromPeople, request: str | None = None, seen: int | None = None
     ) -> wire.Granted:
         """Send a request until it is answered; raises ``Refused`` if it is refused.
 
@@ -192,12 +194,12 @@ class Table:
     async def invite(self, seat: int | None = None, watch: bool = False) -> Link:
         """Make a link for another person: to this seat or any seat, or only to watch."""
         capability = fresh_capability()
-        await self.ask(wire.Invite(capability, seat, watch))
+        await self.ask(ask.Invite(capability, seat, watch))
         return replace(self.link, capability=capability)
 
     async def sit(self, seat: int, name: str) -> wire.Granted:
         """Sit down; a guest gets a capability of their own, which is then in ``link``."""
-        return await self.ask(wire.Sit(seat, name, fresh_capability() if self._guest else None))
+        return await self.ask(ask.Sit(seat, name, fresh_capability() if self._guest else None))
 
     async def choose_speed(self, speed: wire.Speed) -> None:
         """Choose how fast bots play; a server forgets it with the connection, a client doesn't."""
@@ -319,7 +321,7 @@ class Table:
     async def _adopt(self, asked: wire.Ask) -> None:
         """A guest who sat down is a person now."""
         made = asked.ask
-        if not isinstance(made, wire.Sit) or made.capability in (None, self.link.capability):
+        if not isinstance(made, ask.Sit) or made.capability in (None, self.link.capability):
             return
         self.link = replace(self.link, capability=made.capability)
         self._guest = False

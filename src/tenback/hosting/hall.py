@@ -9,11 +9,10 @@ from collections.abc import Coroutine, Sequence
 from hashlib import sha256
 from typing import Any
 
-from tenback.hosting import asks
-from tenback.hosting import messages as wire
 from tenback.hosting.faults import Close, Fault, Faulty
 from tenback.hosting.host import Host
 from tenback.hosting.housekeeping import Retention, next_duty
+from tenback.hosting.limits import check_limits
 from tenback.hosting.messages import Chair, Opened
 from tenback.hosting.presence import Presence
 from tenback.hosting.room import Room
@@ -36,7 +35,7 @@ from tenback.tables import (
     replaying,
 )
 from tenback.tables import requests as at_table
-from tenback.tables.daily import with_marks
+from tenback.tables.daily import marks_of
 
 HOUSEKEEPING_INTERVAL_S = 1.0
 """Seconds between two checks of all tables in memory."""
@@ -176,10 +175,10 @@ class Hall:
         asked: list[tuple[Request, Caller]] = [
             (Request(opening, 0, Create(settings, key, begin)), b"")
         ]
+        marks = marks_of(self.services.key, settings.daily, device, address)
         for place, chair in enumerate(chairs):
             sit = at_table.Sit(chair.seat, chair.name)
-            sit = with_marks(sit, settings, self.services.key, device, address)
-            asked.append((Request(f"sit {place}", 0, sit), key))
+            asked.append((Request(f"sit {place}", 0, sit, marks), key))
         room = Room(name, None, 0, self.services)
         decision = await room.decide(asked)
         if isinstance(decision, Refusal):
@@ -196,7 +195,7 @@ class Hall:
             if level is not None and not self.services.has_bot(level):
                 raise Faulty(Code.BAD_LEVEL)
         for chair in chairs:
-            refusal = asks.check_limits(wire.Sit(chair.seat, chair.name), self.services.limits)
+            refusal = check_limits(at_table.Sit(chair.seat, chair.name), self.services.limits)
             if refusal is not None:
                 raise Faulty(refusal.code, **refusal.details)
 

@@ -10,7 +10,11 @@ from typing import Annotated
 from msgspec import Meta, Struct, ValidationError, convert
 from msgspec.structs import asdict
 
+from tenback.bots import NAMES
 from tenback.rules import Malformed
+from tenback.tables import Code, Refusal
+from tenback.tables import requests as ask
+from tenback.tables.talk import Why, clean
 
 Count = Annotated[int, Meta(ge=1)]
 Seconds = Annotated[float, Meta(ge=0)]
@@ -120,6 +124,24 @@ class Limits(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Unranked results in the list of a daily deal, latest first."""
     puzzles: Annotated[int, Meta(ge=1, le=20)] = 3
     """Puzzles for each day and ruleset."""
+
+
+def check_limits(asked: ask.AnyAsk, limits: Limits) -> Refusal | None:
+    """Return why this server does not allow an ask that a table might; None if it does."""
+    match asked:
+        case ask.Sit(name=name) | ask.Rename(name=name):
+            if len(clean(name)) > limits.name:
+                return Refusal(Code.BAD_NAME, details={"longest": limits.name})
+        case ask.Say(text=text):
+            if len(text) > limits.text:
+                details = {"start": limits.text, "end": len(text)}
+                return Refusal(Code.TALK, reason=Why.LONG.value, details=details)
+        case ask.Hand(level=level):
+            if level not in NAMES:
+                return Refusal(Code.BAD_LEVEL)
+        case _:
+            pass
+    return None
 
 
 def with_limits(limits: Limits, settings: list[str]) -> Limits:

@@ -1,9 +1,8 @@
 """The messages on the WebSocket of a table, and the requests that open one.
 
 They are JSON, checked while it is decoded; on a WebSocket each is a text frame. ``web/src/wire.ts``
-and docs/reference/wire.md are made from these structs. The asks are those of
-``tenback.tables.requests`` with a capability in the place of its key: the client makes it from 32
-random bytes, and no message of a server contains one.
+and docs/reference/wire.md are made from these structs. The asks are in ``tenback.tables.requests``.
+A client makes capabilities from 32 random bytes, and no message of a server contains one.
 """
 
 from __future__ import annotations
@@ -16,10 +15,8 @@ from msgspec import UNSET, Meta, Struct, UnsetType, json
 
 from tenback.hosting.faults import Close, Fault
 from tenback.tables import AnySeen, Changes, Code, OwnChanges, Settings, TableView
-from tenback.tables import requests as at_table
 from tenback.tables.events import Value
-from tenback.tables.permissions import CAPABILITY_CHARACTERS, CAPABILITY_PATTERN
-from tenback.tables.requests import SeatNumber, Text
+from tenback.tables.requests import Device, FromPeople, NewCapability, SeatNumber, Text
 
 FORMAT = 2
 """The version of everything on the wire. A server refuses a client of another."""
@@ -30,75 +27,11 @@ RequestId = Annotated[str, Meta(min_length=1, max_length=64)]
 Number = Annotated[int, Meta(ge=0)]
 Capability = Annotated[str, Meta(max_length=200)]
 """As it was received: perhaps damaged on its way, and then it opens nothing."""
-NewCapability = Annotated[
-    str,
-    Meta(
-        pattern=CAPABILITY_PATTERN,
-        min_length=CAPABILITY_CHARACTERS,
-        max_length=CAPABILITY_CHARACTERS,
-    ),
-]
-"""``2.`` and 32 random bytes in base64url, made by the client for this ask."""
-Device = Annotated[str, Meta(min_length=16, max_length=64)]
-"""Random, made once by a device and kept there; the server stores only a hash of it, for a day."""
 AnyCode = Annotated[
     str,
     Meta(extra_json_schema={"enum": [*Code, *Fault]}, extra={"enums": (Code, Fault)}),
 ]
 """A code of a table, or of what can go wrong on the way to it."""
-
-
-class Invite(at_table.Ask, frozen=True):
-    """Make a link with this capability, for one seat or any, or only to watch."""
-
-    capability: NewCapability
-    seat: SeatNumber | None = None
-    watch: bool = False
-
-
-class Sit(at_table.Ask, frozen=True):
-    """Take a free seat. A guest who came by a link becomes a person, with this capability."""
-
-    seat: SeatNumber
-    name: Text
-    capability: NewCapability | None = None
-    """Sent by guests only."""
-    device: Device | None = None
-    """At a daily table the id of the device, always the same; without it no result is ranked."""
-
-
-class Return(at_table.Ask, frozen=True):
-    """Come back to the table; with a capability, let another device of the same person in."""
-
-    capability: NewCapability | None = None
-    """The capability of the other device."""
-
-
-AnyAsk = (
-    at_table.Change
-    | Invite
-    | Sit
-    | at_table.Rename
-    | at_table.Leave
-    | Return
-    | at_table.RevokeLink
-    | at_table.RevokeDevice
-    | at_table.RemovePerson
-    | at_table.Hand
-    | at_table.Regain
-    | at_table.Ready
-    | at_table.SayWish
-    | at_table.Propose
-    | at_table.Agree
-    | at_table.Lay
-    | at_table.End
-    | at_table.Undo
-    | at_table.GiveSignal
-    | at_table.Say
-    | at_table.React
-    | at_table.Again
-    | at_table.Close
-)
 
 
 class FromClient(Value, frozen=True, tag_field="type", tag=str.lower, forbid_unknown_fields=True):
@@ -120,7 +53,7 @@ class Ask(FromClient, frozen=True):
     """Random, never used for anything else."""
     seen: Number
     """The number of the last entry that the client has seen, on which the ask is based."""
-    ask: AnyAsk
+    ask: FromPeople
 
 
 class Resync(FromClient, frozen=True):

@@ -12,9 +12,9 @@ from functools import partial
 
 from msgspec import json, structs
 
-from tenback.hosting import asks
 from tenback.hosting import messages as wire
 from tenback.hosting.faults import Close, Fault, Faulty
+from tenback.hosting.limits import check_limits
 from tenback.hosting.quick_lock import QuickLock
 from tenback.hosting.readers import Attendance, Reader
 from tenback.hosting.services import LOG, Services
@@ -44,8 +44,9 @@ from tenback.tables import (
 )
 from tenback.tables import events as on
 from tenback.tables import requests as at_table
-from tenback.tables.daily import with_marks
+from tenback.tables.daily import marks_of
 from tenback.tables.permissions import person_of
+from tenback.tables.requests import Marks
 
 
 class Room:
@@ -89,25 +90,27 @@ class Room:
 
         Not to be cancelled: what is granted may be in the store before anybody is told.
         """
-        request, new_key = asks.as_request(message), None
-        if type(message.ask) not in asks.PLAIN_ASKS:
-            checked = self._check(message, request, reader)
-            if isinstance(checked, Refusal):
-                reader.answer(asks.refused(message.id, checked))
+        asked, marks, new_key = message.ask, Marks(), None
+        if not isinstance(asked, at_table.Step):  # nearly all of them are steps
+            refusal = check_limits(asked, self.services.limits)
+            if refusal is not None:
+                reader.answer(_refused(message.id, refusal))
                 return
-            request = checked
-            if isinstance(request.ask, at_table.Sit):
-                new_key = request.ask.key
+            if isinstance(asked, at_table.Sit):
+                new_key = at_table.new_key(asked)
+                day, device = self.table.settings.daily, asked.device or ""
+                marks = marks_of(self.services.key, day, device, reader.address)
+        request = Request(message.id, message.seen, asked, marks)
         caller = reader.caller
         if reader.came_by != caller and self._has_answered(reader.came_by, message):
             caller = reader.came_by
-        asked = [*self._departure_before(request.ask), (request, caller)]
-        decision = await self._decide(asked, reader, new_key)
+        requests = [*self._departure_before(asked), (request, caller)]
+        decision = await self._decide(requests, reader, new_key)
         match decision:
             case Granted():
                 pass  # the update has answered it
             case Refusal():
-                reader.answer(asks.refused(message.id, decision))
+                reader.answer(_refused(message.id, decision))
             case Repeated():
                 if self._adopt_key(reader, new_key):
                     reader.resync()
@@ -128,17 +131,6 @@ class Room:
 
     def _has_answered(self, caller: bytes, message: wire.Ask) -> bool:
         return self.table.answers.get((caller, message.id)) is not None
-
-    def _check(self, message: wire.Ask, request: Request, reader: Reader) -> Request | Refusal:
-        """Return the request, perhaps with marks, or why this server does not pass it on."""
-        refusal = asks.check_limits(message.ask, self.services.limits)
-        if refusal is not None:
-            return refusal
-        if isinstance(message.ask, wire.Sit) and isinstance(request.ask, at_table.Sit):
-            by = (message.ask.device or "", reader.address)
-            sit = with_marks(request.ask, self.table.settings, self.services.key, *by)
-            return structs.replace(request, ask=sit)
-        return request
 
     async def ask_as_house(
         self, about: str, *asked: at_table.AtTable, seen: int | None = None
@@ -375,6 +367,10 @@ def _daily_attempt(table: Table) -> Attempt | None:
         devices=frozenset(mark for mark in devices if mark is not None),
         addresses=frozenset(mark for mark in addresses if mark is not None),
     )
+
+
+def _refused(request: str, refusal: Refusal) -> wire.Refused:
+    return wire.Refused(id=request, **structs.asdict(refusal))
 
 
 def _report_unexpected(deciding: asyncio.Task[Decision]) -> None:

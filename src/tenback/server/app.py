@@ -83,7 +83,7 @@ def application(
         ),
         WebSocketRoute("/api/tables/{table}/socket", serve_table),
         WebSocketRoute("/{path:path}", _deny_socket),
-        Route("/openapi.json", _limited(admission.lists, _openapi_document)),
+        Route("/openapi.json", _limited(admission.lists, _openapi_document())),
         Route("/api", _limited(admission.lists, _api_page)),
         Route(PAGE_PATH, _limited(admission.lists, previews.review)),
         *(Route(path, _limited(admission.files, previews.front)) for path in PREVIEWED),
@@ -156,14 +156,15 @@ def _respond(endpoint: Endpoint, context: Context, sites: Sites) -> Respond:
     return respond
 
 
-async def _openapi_document(_: Request) -> Response:
-    headers = {"cache-control": REVALIDATE}
-    return Response(_openapi_bytes(), headers=headers, media_type="application/json")
+def _openapi_document() -> Respond:
+    """Answer with the OpenAPI document, which is made for the first request."""
+    encoded = cache(lambda: json.encode(document()))
 
+    async def respond(_: Request) -> Response:
+        headers = {"cache-control": REVALIDATE}
+        return Response(encoded(), headers=headers, media_type="application/json")
 
-@cache
-def _openapi_bytes() -> bytes:
-    return json.encode(document())
+    return respond
 
 
 async def _api_page(_: Request) -> Response:

@@ -17,13 +17,13 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import lru_cache
 
-from msgspec import Struct, structs
+from msgspec import Struct
 
 from tenback.record import Record, fair_deal
 from tenback.record.game import Decks
 from tenback.rules import POLICIES, PRESETS, Ruleset, State, TenbackError, duel
-from tenback.tables.requests import Ask, Create, Sit
-from tenback.tables.settings import Settings, settled
+from tenback.tables.requests import Ask, Create, Marks
+from tenback.tables.settings import settled
 from tenback.tables.table import Table
 
 GRACE_MS = 3_600_000
@@ -65,28 +65,16 @@ def puzzle_seed(server_key: bytes, day: dt.date, rules: str) -> str:
     return _derived(server_key, b"tenback puzzles 1", day, rules).hex()
 
 
-def device_mark(server_key: bytes, day: dt.date, device: str) -> bytes:
-    """The name of a device on this server for one day; nobody can trace it without the key."""
-    return _derived(server_key, b"tenback device 1", day, device)[:16]
-
-
-def address_mark(server_key: bytes, day: dt.date, address: str) -> bytes:
-    """The name of an address on this server for one day."""
-    return _derived(server_key, b"tenback address 1", day, address)[:16]
-
-
-def with_marks(sit: Sit, settings: Settings, server_key: bytes, device: str, address: str) -> Sit:
-    """A request for a seat with the marks of device and address, if the table is a daily one.
+def marks_of(server_key: bytes, day: dt.date | None, device: str, address: str) -> Marks:
+    """The marks of a device and an address on this server for one day: none without the key.
 
     An ``address`` is one that limits count by: for IPv6 a whole network.
     """
-    day = settings.daily
     if day is None:
-        return sit
-    return structs.replace(
-        sit,
-        device=device_mark(server_key, day, device) if device else None,
-        address=address_mark(server_key, day, address) if address else None,
+        return Marks()
+    return Marks(
+        _derived(server_key, b"tenback device 1", day, device)[:16] if device else None,
+        _derived(server_key, b"tenback address 1", day, address)[:16] if address else None,
     )
 
 

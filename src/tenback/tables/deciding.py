@@ -87,7 +87,9 @@ def decide(
         if isinstance(asked, ask.Step):
             event, state = playing.step(table, asked, caller)
             return _carry_out(table, (event,), cause, now, fresh, state)
-        return _carry_out(table, _events_of(table, asked, caller, now), cause, now, fresh)
+        return _carry_out(
+            table, _events_of(table, asked, caller, now, request.marks), cause, now, fresh
+        )
     except Refused as refused:
         return refused.refusal
 
@@ -132,7 +134,7 @@ def _demand_in_time(table: Table, request: ask.Request) -> None:
 
 def _demand_same_key(answered: Answered, asked: ask.AnyAsk) -> None:
     """Refuse a repeat that brings another key: the id alone does not prove the sender."""
-    if getattr(asked, "key", None) != answered.key:
+    if ask.new_key(asked) != answered.key:
         raise refuse(Code.ID_TAKEN)
 
 
@@ -158,7 +160,11 @@ def _with_rules_of_record(asked: ask.Create) -> Settings:
 
 
 def _events_of(
-    table: Table, asked: ask.BesidesSteps, caller: Caller, now: int
+    table: Table,
+    asked: ask.BesidesSteps | ask.Hint | ask.Reveal,
+    caller: Caller,
+    now: int,
+    marks: ask.Marks,
 ) -> Iterator[on.AnyEvent]:
     match asked:
         case ask.Change():
@@ -166,7 +172,7 @@ def _events_of(
         case ask.Invite():
             return people.invite(table, asked, caller)
         case ask.Sit():
-            return seating.sit(table, asked, caller)
+            return seating.sit(table, asked, caller, marks)
         case ask.Rename():
             return seating.rename(table, asked, caller)
         case ask.Leave():

@@ -16,6 +16,7 @@ from tenback.tables.permissions import (
     demand_new_key,
     demand_person,
     demand_seat,
+    key_of,
 )
 from tenback.tables.refusals import Code, refuse
 from tenback.tables.table import Invitation, Person, Phase, Table
@@ -26,10 +27,11 @@ V = TypeVar("V")
 def invite(table: Table, asked: ask.Invite, caller: Caller) -> Iterator[on.AnyEvent]:
     """Any person of the table may invite others."""
     person = demand_person(table, caller)
-    demand_new_key(table, asked.key)
+    key = key_of(asked.capability)
+    demand_new_key(table, key)
     if asked.seat is not None:
         demand_seat(table, asked.seat)
-    yield on.Invited(person, asked.key, asked.seat, asked.watch)
+    yield on.Invited(person, key, asked.seat, asked.watch)
 
 
 def invited(table: Table, event: on.Invited, number: int) -> Table:
@@ -41,9 +43,10 @@ def invited(table: Table, event: on.Invited, number: int) -> Table:
 def come_back(table: Table, asked: ask.Return, caller: Caller) -> Iterator[on.AnyEvent]:
     """A person is back; a device that is in can let another one in."""
     person = demand_person(table, caller)
-    if asked.key is not None:
-        demand_new_key(table, asked.key)
-    yield on.Returned(person, asked.key)
+    key = ask.new_key(asked)
+    if key is not None:
+        demand_new_key(table, key)
+    yield on.Returned(person, key)
 
 
 def returned(table: Table, event: on.Returned, number: int) -> Table:

@@ -19,10 +19,6 @@ from typing import Final
 from tenback.tables.refusals import Code, refuse
 from tenback.tables.table import Invitation, Phase, Seat, Table
 
-LENGTH = 32
-"""Bytes of a key, and of the randomness behind a capability."""
-
-
 PREFIX = "2."
 """The beginning of a capability that a client made."""
 

@@ -9,15 +9,27 @@ from msgspec import Meta
 from tenback.record.fair import MAX_CONTRIBUTION_BYTES
 from tenback.rules import Signal, Talk, Wish
 from tenback.tables.events import Kind, Reaction, Value
-from tenback.tables.permissions import LENGTH
+from tenback.tables.permissions import (
+    CAPABILITY_CHARACTERS,
+    CAPABILITY_PATTERN,
+    key_of,
+)
 from tenback.tables.settings import MAX_RULES_CHARACTERS, Begin, Settings, TakeoverWait, Watch
 
 SeatNumber = Annotated[int, Meta(ge=0, le=99)]
 EntryNumber = Annotated[int, Meta(ge=1)]
 """Links and devices are identified by the entry that brought them."""
-NewKey = Annotated[bytes, Meta(min_length=LENGTH, max_length=LENGTH)]
-Mark = Annotated[bytes, Meta(min_length=16, max_length=16)]
-"""The name of a device or an address on a server for one day, which nobody can trace back."""
+NewCapability = Annotated[
+    str,
+    Meta(
+        pattern=CAPABILITY_PATTERN,
+        min_length=CAPABILITY_CHARACTERS,
+        max_length=CAPABILITY_CHARACTERS,
+    ),
+]
+"""``2.`` and 32 random bytes in base64url, made by the client for this ask."""
+Device = Annotated[str, Meta(min_length=16, max_length=64)]
+"""Random, made once by a device and kept there; the server stores only a hash of it, for a day."""
 Contribution = Annotated[bytes, Meta(min_length=1, max_length=MAX_CONTRIBUTION_BYTES)]
 Text = Annotated[str, Meta(max_length=2_000)]
 """Far above the limit, so that a text that is too long is explained, not refused as malformed."""
@@ -38,7 +50,7 @@ class Create(Ask, frozen=True):
     """Open a table; the caller becomes person 0, with this key, and may take a seat."""
 
     settings: Settings
-    key: NewKey
+    key: bytes
     begin: Begin | None = None
     """Where the game begins, if it is not dealt; then the rules are those of its record."""
 
@@ -55,23 +67,24 @@ class Change(Ask, frozen=True):
 
 
 class Invite(Ask, frozen=True):
-    """Make a link with this key, for one seat or any, or only to watch."""
+    """Make a link with this capability, for one seat or any, or only to watch."""
 
     counted = Kind.LINKS
-    key: NewKey
+    capability: NewCapability
     seat: SeatNumber | None = None
     watch: bool = False
 
 
 class Sit(Ask, frozen=True):
-    """Take a free seat. A guest who comes by a link becomes a person with this key."""
+    """Take a free seat. A guest who came by a link becomes a person, with this capability."""
 
     counted = Kind.SEATS
     seat: SeatNumber
     name: Text
-    key: NewKey | None = None
-    device: Mark | None = None
-    address: Mark | None = None
+    capability: NewCapability | None = None
+    """Sent by guests only."""
+    device: Device | None = None
+    """At a daily table the id of the device, always the same; without it no result is ranked."""
 
 
 class Rename(Ask, frozen=True):
@@ -92,10 +105,11 @@ class Leave(Ask, frozen=True):
 
 
 class Return(Ask, frozen=True):
-    """Come back; if a key is given, another device of the caller is let in with it."""
+    """Come back to the table; with a capability, let another device of the same person in."""
 
     counted = Kind.SEATS
-    key: NewKey | None = None
+    capability: NewCapability | None = None
+    """The capability of the other device."""
 
 
 class RevokeLink(Ask, frozen=True, tag="revoke-link"):
@@ -273,19 +287,40 @@ BesidesSteps = (
     | React
     | Again
     | Close
-    | Hint
-    | Reveal
 )
 
-AtTable = Step | BesidesSteps
+FromPeople = Step | BesidesSteps
+"""What a client may ask; the rest is asked by the server itself."""
+
+AtTable = FromPeople | Hint | Reveal
 """Everything that can be asked of a table that exists."""
 
 AnyAsk = Create | AtTable
 
 
-class Request(Value, frozen=True, forbid_unknown_fields=True):
+def new_key(asked: AnyAsk) -> bytes | None:
+    """The key of the capability that a request brings, which is all that a table keeps of it."""
+    match asked:
+        case Create():
+            return asked.key
+        case Invite() | Sit() | Return() if asked.capability is not None:
+            return key_of(asked.capability)
+        case _:
+            return None
+
+
+class Marks(Value, frozen=True):
+    """The names of a device and an address on a server for one day, which nobody can trace back."""
+
+    device: bytes | None = None
+    address: bytes | None = None
+
+
+class Request(Value, frozen=True):
     """One request: a repeat has the same id; ``seen`` is the last entry that its sender knew."""
 
     id: Annotated[str, Meta(min_length=1, max_length=64)]
     seen: Annotated[int, Meta(ge=0)]
     ask: AnyAsk
+    marks: Marks = Marks()
+    """Of a person who sits down at a daily table."""

@@ -37,24 +37,24 @@ from tenback.tables.table import Game, Invitation, Line, Phase, Seat, Table, put
 from tenback.tables.talk import clean, judge
 
 
-def sit(table: Table, asked: ask.Sit, caller: Caller) -> Iterator[on.AnyEvent]:
+def sit(table: Table, asked: ask.Sit, caller: Caller, marks: ask.Marks) -> Iterator[on.AnyEvent]:
     """A person of the table, or a guest with a link, takes a free seat."""
-    person, key = person_of(table, caller), None
+    person, key = person_of(table, caller), ask.new_key(asked)
     if person is None:
         invitation = demand_invitation(table, caller)
         if invitation.watch or invitation.seat not in (None, asked.seat):
             raise refuse(Code.NOT_ALLOWED)
-        if asked.key is None:
+        if key is None:
             raise refuse(Code.BAD_KEY)
-        demand_new_key(table, asked.key)
-        person, key = table.newcomer, asked.key
-    elif asked.key is not None:  # it would be ignored, and the client would believe that it works
+        demand_new_key(table, key)
+        person = table.newcomer
+    elif key is not None:  # it would be ignored, and the client would believe that it works
         raise refuse(Code.BAD_KEY)
     if demand_seat(table, asked.seat).taken:
         raise refuse(Code.SEAT_TAKEN, seat=asked.seat)
     demand_phase(table, Phase.GATHERING)
     name = _name(table, asked.name)
-    yield on.Sat(asked.seat, person, name, key, asked.device, asked.address)
+    yield on.Sat(asked.seat, person, name, key, marks.device, marks.address)
 
 
 def sat(table: Table, event: on.Sat, number: int, by: bytes) -> Table:

@@ -11,9 +11,9 @@ from tenback.hosting.messages import Chair, Open, Opened
 from tenback.record import write
 from tenback.server.api import bodies
 from tenback.server.transport.addresses import address_group
-from tenback.tables import Code, Note, Phase, Refusal, Settings
+from tenback.tables import Code, Note, Phase, Refusal
 from tenback.tables import requests as ask
-from tenback.tables.daily import with_marks
+from tenback.tables.daily import marks_of
 from tests.playing import begun, played
 from tests.server.api.asking import answer_at_once, at_site, bearer, get
 from tests.server.api.daily_games import (
@@ -202,17 +202,14 @@ def test_the_results_of_an_address_are_limited() -> None:
 
 def test_an_ipv6_address_counts_by_its_network() -> None:
     async def play(site: Site) -> None:
+        key = site.hall.services.key
+
         def of(address: str) -> bytes | None:
-            sit = ask.Sit(0, "Ana")
-            counted = address_group(address)
-            return with_marks(sit, daily(), site.hall.services.key, PHONE, counted).address
+            return marks_of(key, daily().daily, PHONE, address_group(address)).address
 
         assert of("2001:db8::1") == of("2001:db8::ffff:ffff:ffff:ffff") != of("2001:db8:0:1::1")
         assert of("192.0.2.1") != of("192.0.2.2")
-        assert (
-            with_marks(ask.Sit(0, "A"), Settings("coop"), site.hall.services.key, PHONE, "x").device
-            is None
-        )
+        assert marks_of(key, None, PHONE, "x").device is None
 
     at("near")(play)
 

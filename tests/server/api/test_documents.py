@@ -15,6 +15,7 @@ from tenback.hosting.limits import Limits
 from tenback.server.api.endpoints import ENDPOINTS
 from tenback.server.api.typescript import field_docstrings, typescript
 from tenback.tables import Code
+from tenback.tables.requests import FromPeople
 
 FILE = Path(__file__).parents[3] / "web" / "src" / "wire.ts"
 
@@ -71,7 +72,7 @@ def _constants(text: str) -> list[str]:
 PAGE = (Path(__file__).parents[3] / "docs" / "reference" / "wire.md").read_text("utf-8")
 MESSAGES = [
     kind
-    for union in (messages.AnyFromClient, messages.AnyFromServer, messages.AnyAsk)
+    for union in (messages.AnyFromClient, messages.AnyFromServer, FromPeople)
     for kind in get_args(union)
 ]
 

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 from msgspec import json
 
-from tenback.bots import Place, silence
+from tenback.bots import Place, hire, silence
 from tenback.hosting.bot_players import Busy, Crashed, JobError, JobTimedOut
 from tenback.record import Record, write
 from tenback.rules import coop, deal, decks_from_seed, view
@@ -25,6 +25,10 @@ from tenback.server.workers.process import answer_to
 from tests.patience import HANG_S
 
 RECORD = write(Record(coop(), decks_from_seed(coop(), "tea")))
+SEEN = view(deal(coop(), decks_from_seed(coop(), "tea"), starter=0), 0)
+STEP = ("greedy", Place(coop(), 0, Random(1)), "step", (SEEN, silence(coop())))
+"""The level of a bot, its place, and what it is asked."""
+
 UNIX = pytest.mark.skipif(sys.platform == "win32", reason="signals are another thing there")
 
 
@@ -46,12 +50,11 @@ async def verified(pool: Pool, seconds: float = 60) -> bool:
 
 def test_work_is_done_in_another_process() -> None:
     async def play(pool: Pool) -> None:
-        await pool._quick.start()
         assert not await verified(pool)
-        first = pool._quick._process
-        assert first is not None and first.pid
+        (process,) = pool.processes
+        assert process.pid != os.getpid()
         assert not await verified(pool)
-        assert pool._quick._process is first
+        assert pool.processes == [process]
 
     with_pool(play)
 
@@ -60,8 +63,7 @@ def test_work_is_done_in_another_process() -> None:
 def test_a_worker_has_a_lower_priority_than_the_server() -> None:
     async def play(pool: Pool) -> None:
         assert not await verified(pool)
-        process = pool._quick._process
-        assert process is not None
+        (process,) = pool.processes
         own = os.getpriority(os.PRIO_PROCESS, 0)
         assert os.getpriority(os.PRIO_PROCESS, process.pid) == min(own + NICENESS, 19)
         assert os.getsid(process.pid) == os.getsid(0), "or Linux ignores the niceness"
@@ -75,12 +77,12 @@ def test_a_job_that_fails_is_reported_and_the_process_stays() -> None:
         with pytest.raises(JobError, match="line 1") as wrong:
             await pool.run("verify", "nonsense", seconds=60)
         assert wrong.value.kind == "BadRecord"
-        process = pool._quick._process
+        (process,) = pool.processes
         with pytest.raises(JobError) as wrong:
             await pool.run("verify", seconds=60)
         assert wrong.value.kind == "broken"
         assert not await verified(pool)
-        assert pool._quick._process is process
+        assert pool.processes == [process]
 
     with_pool(play)
 
@@ -88,9 +90,8 @@ def test_a_job_that_fails_is_reported_and_the_process_stays() -> None:
 @UNIX
 def test_a_process_that_dies_is_replaced() -> None:
     async def play(pool: Pool) -> None:
-        await pool._quick.start()
-        process = pool._quick._process
-        assert process is not None
+        assert not await verified(pool)
+        (process,) = pool.processes
         process.send_signal(signal.SIGSTOP)
         asked = asyncio.create_task(verified(pool))
         await asyncio.sleep(0.05)
@@ -98,7 +99,7 @@ def test_a_process_that_dies_is_replaced() -> None:
         with pytest.raises(Crashed):
             await asked
         assert not await verified(pool)
-        assert pool._quick._process is not process
+        assert pool.processes != [process]
 
     with_pool(play)
 
@@ -106,9 +107,8 @@ def test_a_process_that_dies_is_replaced() -> None:
 @UNIX
 def test_a_process_that_stalls_is_ended_and_replaced() -> None:
     async def play(pool: Pool) -> None:
-        await pool._quick.start()
-        process = pool._quick._process
-        assert process is not None
+        assert not await verified(pool)
+        (process,) = pool.processes
         process.send_signal(signal.SIGSTOP)
         with pytest.raises(JobTimedOut):
             await verified(pool, seconds=0.1)
@@ -121,13 +121,9 @@ def test_a_process_that_stalls_is_ended_and_replaced() -> None:
 def test_a_process_that_is_started_ahead_does_the_first_job() -> None:
     async def play(pool: Pool) -> None:
         await pool.start()
-        process = pool._workers[0]._process
-        assert process is not None and process.returncode is None
-        assert pool._quick._process is None, "not every server needs it"
-        seen = view(deal(coop(), decks_from_seed(coop(), "tea"), starter=0), 0)
-        asked = ("a table", "greedy", Place(coop(), 0, Random(1)), "step", (seen, silence(coop())))
-        assert await pool.run("bot", *asked, seconds=60) in seen.plays
-        assert pool._workers[0]._process is process
+        (process,) = pool.processes  # none for quick jobs: not every server needs it
+        assert await pool.run("bot", "a table", *STEP, seconds=60) in SEEN.plays
+        assert pool.processes == [process]
 
     with_pool(play)
 
@@ -174,8 +170,7 @@ def test_a_pool_that_is_closed_while_a_process_starts_leaves_none(
 def test_quick_jobs_do_not_wait_for_long_ones() -> None:
     async def play(pool: Pool) -> None:
         await pool.start()
-        process = pool._workers[0]._process
-        assert process is not None
+        (process,) = pool.processes
         process.send_signal(signal.SIGSTOP)
         long = asyncio.create_task(pool.run("review", RECORD, True, seconds=60))
         assert not await verified(pool)
@@ -198,11 +193,12 @@ def test_the_number_of_waiting_jobs_is_limited() -> None:
 
 def test_jobs_with_the_same_key_go_to_the_same_process() -> None:
     async def play(pool: Pool) -> None:
-        assert all(
-            pool._choose("bot", "table a") is pool._choose("bot", "table a") for _ in range(5)
-        )
-        names = {id(pool._choose("bot", f"table {n}")) for n in range(50)}
-        assert len(names) == 3
+        for _ in range(5):
+            await pool.run("bot", "table a", *STEP, seconds=60, near="table a")
+        assert len(pool.processes) == 1
+        for table in range(20):
+            await pool.run("bot", f"{table}", *STEP, seconds=60, near=f"table {table}")
+        assert len(pool.processes) == 3
 
     with_pool(play, number=3)
 
@@ -216,16 +212,18 @@ def test_a_closed_pool_does_nothing() -> None:
     with_pool(play)
 
 
-def test_bots_remember_their_plan_from_card_to_card() -> None:
-    rules = coop()
-    seen = view(deal(rules, decks_from_seed(rules, "tea"), starter=0), 0)
-    place = Place(rules, 0, Random(1))
-    asked = ("a table", "greedy", place, "step", (seen, silence(rules)))
+def test_bots_remember_their_plan_from_card_to_card(monkeypatch: pytest.MonkeyPatch) -> None:
+    hired: list[str] = []
+
+    def hire_and_note(level: str) -> Any:
+        hired.append(level)
+        return hire(level)
+
+    monkeypatch.setattr(jobs, "hire", hire_and_note)
+    asked = ("a table of its own", *STEP)
     assert answer_to("bot", asked) == answer_to("bot", asked)
-    seated = jobs._seated["a table"]
-    answer_to("bot", asked)
-    assert jobs._seated["a table"] is seated
-    assert answer_to("bot", ("other", "nobody", *asked[2:]))[0] is False
+    assert hired == ["greedy"]
+    assert answer_to("bot", ("other", "nobody", *STEP[1:]))[0] is False
 
 
 def test_every_job_has_a_sentence() -> None:

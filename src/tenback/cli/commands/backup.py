@@ -18,7 +18,7 @@ from tenback.server.store import (
     StoreUnusable,
     copy_store,
 )
-from tenback.server.store.contents import TargetNotEmpty, back_up_database
+from tenback.server.store.contents import MoveFailed, TargetNotEmpty, back_up_database
 from tenback.server.store.opening import PostgresMissing, is_database, without_password
 from tenback.text import Catalogue
 
@@ -34,7 +34,6 @@ _UNAVAILABLE = {
     Cause.READ_ONLY: "store-read-only",
     Cause.BUSY: "store-busy",
 }
-
 
 INSTALL_POSTGRES = 'pip install "tenback[postgres]"'
 
@@ -70,9 +69,6 @@ def _back_up_database(text: Catalogue, source: str, target: str) -> int:
             copied = asyncio.run(back_up_database(source, Path(target)))
         except TargetNotEmpty:
             raise FileUnusable(text("error-exists", file=target)) from None
-        except EntryDamaged as error:
-            words = text("store-move-damaged", table=error.table, number=str(error.number))
-            raise FileUnusable(words) from error
     print(text("backup-done", file=target, tables=copied.tables, entries=copied.entries))
     return 0
 
@@ -90,6 +86,12 @@ def explain_store_errors(text: Catalogue, file: str) -> Iterator[None]:
     except StoreUnavailable as error:
         key = _UNAVAILABLE.get(error.cause, "store-failing")
         raise FileUnusable(text(key, file=without_password(file), reason=str(error))) from error
+    except EntryDamaged as error:
+        words = text("store-move-damaged", table=error.table, number=str(error.number))
+        raise FileUnusable(words) from error
+    except MoveFailed as error:
+        shown = without_password(file)
+        raise FileUnusable(text("store-failing", file=shown, reason=str(error))) from error
     except OSError as error:
         reason = error.strerror or str(error)
         raise FileUnusable(text("error-unwritable", file=file, reason=reason)) from error

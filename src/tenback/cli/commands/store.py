@@ -8,8 +8,8 @@ from pathlib import Path
 from tenback.cli.commands.backup import explain_store_errors
 from tenback.cli.files import FileUnusable
 from tenback.cli.options import WrongUse
-from tenback.hosting.store import Cause, EntryDamaged, StoreUnavailable
-from tenback.server.store.contents import MoveFailed, TargetNotEmpty, move_store
+from tenback.hosting.store import Cause, StoreUnavailable
+from tenback.server.store.contents import TargetNotEmpty, move_store
 from tenback.server.store.opening import is_database, without_password
 from tenback.text import Catalogue
 
@@ -26,11 +26,6 @@ def run(text: Catalogue, *, action: str, source: str, target: str) -> None:
             moved = asyncio.run(move_store(source, target))
         except TargetNotEmpty:
             raise FileUnusable(text("store-move-not-empty", file=shown)) from None
-        except EntryDamaged as error:
-            words = text("store-move-damaged", table=error.table, number=str(error.number))
-            raise FileUnusable(words) from error
-        except MoveFailed as error:
-            raise FileUnusable(text("store-failing", file=shown, reason=str(error))) from error
         except StoreUnavailable as error:
             if error.cause is Cause.BUSY:
                 raise FileUnusable(text("store-move-in-use")) from error

@@ -68,6 +68,12 @@ class Pool:
             return self._workers[crc32(near.encode()) % len(self._workers)]
         return min(self._workers, key=lambda worker: worker.asked)
 
+    @property
+    def processes(self) -> list[Process]:
+        """The processes that have been started, that for quick jobs last."""
+        started = (worker.process for worker in (*self._workers, self._quick))
+        return [process for process in started if process is not None]
+
     async def start(self) -> None:
         """Start the processes before there are jobs, so that the first job does not wait for that.
 
@@ -88,7 +94,7 @@ class _Worker:
         self.asked = 0
         self._errors = DEVNULL if quiet else None
         self._turn = asyncio.Lock()
-        self._process: Process | None = None
+        self.process: Process | None = None
         self._closed = False
 
     async def run(self, work: Work, seconds: float) -> Any:
@@ -124,30 +130,30 @@ class _Worker:
 
     async def _started(self) -> Process:
         """Return the process, which is started if there is none."""
-        if self._process is None and not self._closed:
-            self._process = await asyncio.create_subprocess_exec(
+        if self.process is None and not self._closed:
+            self.process = await asyncio.create_subprocess_exec(
                 *(sys.executable, "-m", "tenback.server.workers.process", str(os.getpid())),
                 stdin=PIPE,
                 stdout=PIPE,
                 stderr=self._errors,
             )
-            _give_way(self._process.pid)
+            _give_way(self.process.pid)
         if self._closed:
             self._kill()
-        if self._process is None:
+        if self.process is None:
             raise Crashed("the server is stopping")
-        return self._process
+        return self.process
 
     def _kill(self) -> None:
         """Kill the process; the next job starts another."""
-        process, self._process = self._process, None
+        process, self.process = self.process, None
         if process is not None:
             with contextlib.suppress(ProcessLookupError):
                 process.kill()
 
     async def close(self) -> None:
         self._closed = True
-        process = self._process
+        process = self.process
         self._kill()
         if process is not None:
             await process.wait()

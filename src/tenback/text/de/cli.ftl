@@ -6,6 +6,7 @@ help-option-save = Die Partie in dieser neuen Datei speichern.
 help-option-with = Bots, die mitspielen (im Duell gegen dich), etwa planner,greedy.
 help-option-against = Der Bot, gegen den du ein Duell spielst, etwa value.
 help-option-resume = Die zuletzt gespeicherte Partie ohne Rückfrage fortsetzen.
+help-option-game = Die gespeicherte Partie mit diesem Namen fortsetzen; eine beendete mit denselben Karten noch einmal spielen.
 help-option-plain = Zeile für Zeile spielen: für Screenreader, Pipes und einfache Terminals.
 help-option-deal = Die Partie aus dieser Datei fortsetzen.
 help-option-nord = Der Bot für NORD, etwa greedy, oder der Befehl, der deinen eigenen startet.

@@ -6,6 +6,7 @@ help-option-save = Save the game to this new file.
 help-option-with = Bots to play with, such as planner,greedy. In a duel, the opponent.
 help-option-against = The bot to play a duel against, such as value.
 help-option-resume = Resume the latest saved game without asking.
+help-option-game = Resume the saved game with this name; if it’s over, play its deal again.
 help-option-plain = Play line by line: for screen readers, pipes and simple terminals.
 help-option-deal = Continue the saved game in this file.
 help-option-nord = The bot that plays NORD, such as greedy, or a command that runs your own.

@@ -6,6 +6,7 @@ help-option-save = Enregistrer la partie dans ce nouveau fichier.
 help-option-with = Les robots qui jouent avec vous, par ex. planner,greedy. En duel, votre adversaire.
 help-option-against = Le robot à affronter en duel, par ex. value.
 help-option-resume = Reprendre la dernière partie enregistrée sans poser de question.
+help-option-game = Reprendre la partie de ce nom ; si elle est finie, en rejouer la donne.
 help-option-plain = Jouer ligne par ligne (lecteurs d’écran, redirections, terminaux simples).
 help-option-deal = Reprendre la partie enregistrée dans ce fichier.
 help-option-nord = Le robot qui joue NORD, par ex. greedy, ou la commande qui lance le vôtre.
