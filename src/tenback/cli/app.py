@@ -36,6 +36,7 @@ COMMANDS = (
             _SEED,
             _SAVE,
             flag("--resume", help="help-option-resume"),
+            option("--game", metavar="NAME", help="help-option-game"),
             flag("--plain", help="help-option-plain"),
         ),
     ),
@@ -221,6 +222,12 @@ COMMANDS = (
         ),
     ),
     Command("compile", "help-compile"),
+    Command("doctor", "help-doctor"),
+    Command(
+        "completion",
+        "help-completion",
+        (argument("SHELL", help="help-argument-shell", required=True),),
+    ),
     Command(
         "backup",
         "help-backup",

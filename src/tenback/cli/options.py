@@ -20,7 +20,7 @@ from tenback.text import Catalogue
 
 Value: TypeAlias = str | int | float | bool | list[str] | None
 
-SAME_EVERYWHERE = frozenset({"FORMAT", "HEX", "JSON", "N", "PORT"})
+SAME_EVERYWHERE = frozenset({"FORMAT", "HEX", "JSON", "N", "PORT", "SHELL"})
 """The words of placeholders that are the same in every language; each other has a text."""
 
 

@@ -13,7 +13,7 @@ from tenback.client.player import Sitter, sit_down
 from tenback.rules import ruleset
 from tenback.tables import TableView
 from tenback.tables.settings import MAX_NAME_CHARACTERS
-from tenback.terminal.joining import NotSeated, explained_refusals, joined_table, parse_link
+from tenback.terminal.served import NotSeated, explained_refusals, joined_table, parse_link
 from tenback.text import Catalogue
 
 

@@ -9,8 +9,8 @@ from tenback.cli.commands.play import has_full_screen
 from tenback.cli.complaints import Explained
 from tenback.client import Link
 from tenback.tables import Phase
-from tenback.terminal.joining import parse_link
 from tenback.terminal.known_seats import KnownSeats, known_seats
+from tenback.terminal.served import parse_link
 from tenback.text import Catalogue
 
 
@@ -32,12 +32,12 @@ def _last_place(text: Catalogue, seats: KnownSeats) -> Link:
 
 async def _join(text: Catalogue, link: Link, name: str, watch: bool, seats: KnownSeats) -> None:
     from tenback.terminal.fullscreen.app import TableApp
-    from tenback.terminal.fullscreen.served_seat import served_game
+    from tenback.terminal.fullscreen.seating import served_game
 
     async with served_game(text, link, name, watch=watch, seats=seats) as game:
         await TableApp(text, served=game).run_async()
-        if game.table.own and not game.gave_up and game.view.phase is not Phase.CLOSED:
+        if game.place.own and not game.gave_up and game.view.phase is not Phase.CLOSED:
             latest = seats.latest()  # another table, if the sides of a duel were swapped
-            link = game.table.link if latest is None else latest.link
+            link = game.place.link if latest is None else latest.link
             command = f"tenback join {shlex.quote(str(link))}"
             print(text("join-come-back", command=command), flush=True)
