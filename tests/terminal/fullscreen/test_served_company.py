@@ -12,11 +12,11 @@ from tenback.tables import Phase, Settings, Watch
 from tenback.tables import requests as at_table
 from tenback.tables.events import Reaction
 from tenback.terminal.fullscreen.app import TableApp
-from tenback.terminal.fullscreen.parts.pile import KEYS
-from tenback.terminal.fullscreen.scene import Stage
-from tenback.terminal.fullscreen.seating import served_game
-from tenback.terminal.fullscreen.start_screen import StartScreen
-from tenback.terminal.fullscreen.table_screen import TableScreen
+from tenback.terminal.fullscreen.parts.piles import KEYS
+from tenback.terminal.fullscreen.screens.seating import served_game
+from tenback.terminal.fullscreen.screens.start import StartScreen
+from tenback.terminal.fullscreen.screens.table import TableScreen
+from tenback.terminal.fullscreen.table.scene import Stage
 from tenback.terminal.known_seats import KnownSeats
 from tests.serving import Server
 from tests.terminal.fullscreen.at_server import (
