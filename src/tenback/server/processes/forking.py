@@ -20,7 +20,7 @@ from contextlib import suppress
 from struct import Struct
 
 from tenback.compiled import use_compiled_modules
-from tenback.server.garbage_collection import RETURNING_MEMORY
+from tenback.server.operations.garbage_collection import RETURNING_MEMORY
 from tenback.server.workers.process import leave_process_group
 
 DATABASE = "database"
