@@ -29,7 +29,6 @@ MODULES = (
     *(f"tenback.hosting.{name}" for name in ("asks", "quick_lock", "readers", "room")),
     *(f"tenback.hosting.{name}" for name in ("stepping", "updates")),
     "tenback.server.token_buckets",
-    "tenback.server.transport.frames",
 )
 """They are compiled together and call each other directly, so all of them are used or none.
 

@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 import asyncpg
 
 from tenback.hosting.store import Cause, StoreUnavailable, TableForgotten
-from tenback.server.prometheus import Histogram
+from tenback.server.operations.prometheus import Histogram
 from tenback.server.store.postgres.connections import Connections
 from tenback.server.store.postgres.schema import STEPS
 from tenback.server.store.sql import BATCH_BOUNDS, Append, Outcome, checksum, set_outcomes
@@ -92,7 +92,6 @@ _ENTRIES = """
     SELECT data FROM tenback.entries
     WHERE key = $1 AND number >= $2 AND number < $3 ORDER BY number
 """
-
 
 MAX_BATCH_APPENDS = 512
 

@@ -20,7 +20,7 @@ from dataclasses import dataclass, field
 from tenback.hosting.hall import Hall
 from tenback.rules import Malformed
 from tenback.server.admission import Admission
-from tenback.server.prometheus import (
+from tenback.server.operations.prometheus import (
     CONTENT_TYPE,
     Family,
     Histogram,
@@ -39,7 +39,6 @@ INTERVAL_S = 0.25
 """Seconds between two measurements."""
 
 BOUNDS_S = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
-
 
 MAX_REQUEST_BYTES = 8_192
 
