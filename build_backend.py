@@ -119,18 +119,34 @@ def copy_wheel(
     kept = {native.library(name).name for name in names}
     pure = "true" if tag == "any" else "false"
     records: list[str] = []
+
+    def add(path: PurePosixPath, content: bytes, info: zipfile.ZipInfo | str) -> None:
+        digest = base64.urlsafe_b64encode(hashlib.sha256(content).digest()).decode().rstrip("=")
+        records.append(f"{path},sha256={digest},{len(content)}\n")
+        target.writestr(info, content, zipfile.ZIP_DEFLATED)
+
     for info in source.infolist():
         path, content = PurePosixPath(info.filename), source.read(info)
         if path.parent == LIBRARIES and path.name not in kept:
             continue
         if path.name == "RECORD":
+            for place, shared in shared_files().items():
+                name = f"{path.parent.stem}.data/data/{place}"
+                add(PurePosixPath(name), shared, name)
             content = "".join([*records, f"{path},,\n"]).encode()
         elif path.name == "WHEEL":
             content = content.replace(b"-none-any", f"-none-{tag}".encode())
             content = content.replace(b"Purelib: true", f"Purelib: {pure}".encode())
-        digest = base64.urlsafe_b64encode(hashlib.sha256(content).digest()).decode().rstrip("=")
-        records.append(f"{path},sha256={digest},{len(content)}\n")
-        target.writestr(info, content, zipfile.ZIP_DEFLATED)
+        add(path, content, info)
+
+
+def shared_files() -> dict[str, bytes]:
+    """Return the page for ``man`` and the completions for shells, by their places."""
+    sys.path.insert(0, str(ROOT / "src"))
+    from tenback.cli.shells import INSTALLED
+    from tenback.text import catalogue
+
+    return {place: make(catalogue("en")).encode() for place, make in INSTALLED.items()}
 
 
 def command_line() -> None:

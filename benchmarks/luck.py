@@ -95,7 +95,7 @@ class Quick:
 
     def _thinker(self, replies: int) -> Thinker:
         if replies not in self._thinkers:
-            net = replace(self._net, most=replies, twice=REPLIES_MIRRORED)
+            net = replace(self._net, plans=replies, twice=REPLIES_MIRRORED)
             self._thinkers[replies] = Thinker(self._is_duel, net)
         return self._thinkers[replies]
 

@@ -6,16 +6,22 @@ those of our table: felt, paper, ink. Each picture has a day and a night, as the
 
 from __future__ import annotations
 
+import asyncio
 import re
 from collections.abc import Iterator, Sequence
+from contextlib import AsyncExitStack
 from html import escape
+from pathlib import Path
+from tempfile import TemporaryDirectory
 
-from tenback.record import Record
-from tenback.rules import decks_from_seed, ruleset
+from tenback.rules import ruleset
+from tenback.terminal.archive import opened_archive
 from tenback.terminal.look import Look
+from tenback.terminal.new_game import seeded
 from tenback.terminal.plain import keyboard
 from tenback.terminal.plain.conversation import Conversation
-from tenback.terminal.saved import SavedGame
+from tenback.terminal.plain.table import LineTable
+from tenback.terminal.plain.welcome import welcome
 from tenback.text import catalogue
 
 ADVANCE, LINE, SIZE = 8.4, 20, 14
@@ -76,14 +82,18 @@ def lines(rules: str, language: str, seed: str, typed: Sequence[str]) -> list[st
         said.append(f"{prompt}{_TYPED}{line}\x1b[0m" if line else prompt)
         return line
 
-    known = ruleset(rules)
-    game = SavedGame.new(
-        Record(known, decks_from_seed(known, seed)), seed=seed, bots=[None] * known.players
-    )
-    look = Look(width=78, colours=True, commands=True)
-    person = Conversation(catalogue(language), read, said.append, look)
-    keyboard.play(game, person, save_as=lambda *_: "")
-    return said[:-2]  # without the goodbye
+    known, text = ruleset(rules), catalogue(language)
+    person = Conversation(text, read, said.append, Look(width=78, colours=True, commands=True))
+    leave = AsyncExitStack()
+    with TemporaryDirectory() as folder, asyncio.Runner() as runner:
+        opened = opened_archive(text, Path(folder), pace=0)
+        archive = runner.run(leave.enter_async_context(opened))
+        link = runner.run(archive.deal(seeded(known, (None,) * known.players, seed)))
+        seat = runner.run(leave.enter_async_context(archive.seated(link)))
+        welcome(person, known)
+        keyboard.play(LineTable(runner.run, seat, text), person, save_as=lambda *_: "", again="")
+        runner.run(leave.aclose())
+    return said[:-1]  # without the goodbye
 
 
 def screen(command: str, shown: Sequence[str], title: str) -> str:

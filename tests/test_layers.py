@@ -59,6 +59,7 @@ DOORS = {
     "envs/": "tenback.kernels.batch",
     "analysis/solve.py": "tenback.kernels.beam",
     "analysis/__init__.py": "tenback.kernels.library",
+    "cli/commands/doctor.py": "tenback.kernels.library",
     "server/api/about.py": "tenback.kernels.library",
 }
 """The only ways from above to the kernel: the façade and its nets, environments in batches, the

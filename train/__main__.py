@@ -38,7 +38,7 @@ def measure(
     began = time.perf_counter()
     cells, bins = evaluate(
         net, device, Sim(recipe.game, device.gpu), evaluated_modes(name), games, seed, inputs,
-        kappa=recipe.kappa[1], select=recipe.select, width=recipe.width, heat=recipe.heat,
+        left_weight=recipe.left_weight[1], plans=recipe.plans, width=recipe.width, heat=recipe.heat,
     )  # fmt: skip
     for cell in cells:
         progress.note({"result": cell.line(), "seed": seed})
@@ -63,7 +63,7 @@ def run(name: str, options: argparse.Namespace) -> None:
         progress.games = about.get("games", 0)
         progress.note({"recipe": asdict(recipe), "seconds": options.seconds, "from": str(begin)})
         weights = train(recipe, device, progress, weights).export()
-        about = {"net": name, "games": progress.games, "kappa": recipe.kappa[1]}
+        about = {"net": name, "games": progress.games, "left_weight": recipe.left_weight[1]}
         export.save(out / f"{name}.npz", weights, about, packed=False)
     assert weights is not None
     if not options.evaluate or options.pack:

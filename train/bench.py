@@ -30,7 +30,7 @@ def main(arguments: list[str]) -> None:
     width = recipe.shape[0]
     games = Games(
         device, sim, modes, seeds_for(1, len(modes)), linear.load(recipe.game),
-        linear.set_of(recipe.game, modes), recipe.select, width,
+        linear.set_of(recipe.game, modes), recipe.plans, width,
     )  # fmt: skip
     replay = Replay(device, sim, 1 << 22)
     net = device.net(recipe.shape, 1)

@@ -219,7 +219,7 @@ def _compare_plans(game: Game, table: Any, rows: npt.NDArray[Any], batch: Games)
     if game == "coop":
         cards, piles = rows["first_card"].tolist(), rows["first_pile"].tolist()
         assert [*zip(cards, piles, strict=True)] == [firsts[end] for end in found], (tops, hand)
-    if len(ends) <= batch.select:
+    if len(ends) <= batch.plans:
         assert found == list(dict.fromkeys(ends)), (tops, hand)
     else:  # which ones depends on the linear value; the order does not
         order = {end: i for i, end in reversed(list(enumerate(ends)))}
@@ -253,11 +253,11 @@ def _inputs(game: Game, row: Any, mirrored: bool, inputs: int) -> dict[int, floa
     )  # fmt: skip
 
 
-def _batch(device: Device, sim: Sim, modes: list[int], games: int, seed: int, select: int) -> Games:
+def _batch(device: Device, sim: Sim, modes: list[int], games: int, seed: int, plans: int) -> Games:
     all_modes = np.repeat(np.array(modes, np.int32), games)
     return Games(
         device, sim, all_modes, seeds_for(seed, len(all_modes)), linear.load(sim.game),
-        linear.set_of(sim.game, all_modes), select, sim.sizes.inputs, history=False,
+        linear.set_of(sim.game, all_modes), plans, sim.sizes.inputs, history=False,
     )  # fmt: skip
 
 

@@ -75,7 +75,7 @@ class Play:
         modes = np.full(games, mode, np.int32)
         return Games(
             self.device, self.sim, modes, seeds_for(seed, games), linear.load("coop"),
-            linear.set_of("coop", modes), RECIPE.select, self.inputs, history=history,
+            linear.set_of("coop", modes), RECIPE.plans, self.inputs, history=history,
             width=RECIPE.width,
         )  # fmt: skip
 
@@ -92,7 +92,7 @@ class Play:
         Seat 0 speaks as our bots do, all others in this style; ``deaf`` has a bit a seat.
         """
         batch = self.tables(mode, decks, style, deaf, seed)
-        batch.play_out(self.net, RECIPE.kappa[1], heat=RECIPE.heat)
+        batch.play_out(self.net, RECIPE.left_weight[1], heat=RECIPE.heat)
         tables = layout.records(self.device.download(batch.tables), layout.TABLE["coop"])
         return np.array(tables["left"])
 

@@ -54,8 +54,8 @@ def evaluate(
     games: int,
     seed: int,
     inputs: int,
-    kappa: float = 0.03,
-    select: int = 64,
+    left_weight: float = 0.03,
+    plans: int = 64,
     mirror: bool = True,
     width: Width | None = None,
     heat: float = 0.0,
@@ -66,11 +66,11 @@ def evaluate(
     seeds = np.tile(seeds_for(seed, games), len(wanted))  # the same deals in every mode
     batch = Games(
         device, sim, all_modes, seeds, linear.load(sim.game),
-        linear.set_of(sim.game, all_modes), select, inputs, width=width,
+        linear.set_of(sim.game, all_modes), plans, inputs, width=width,
     )  # fmt: skip
     if net is not None:
         net.freeze()
-    batch.play_out(net, kappa, mirror, heat)
+    batch.play_out(net, left_weight, mirror, heat)
     stats, bins = device.download(batch.stats), device.download(batch.bins)
     cells = []
     for mode in wanted:

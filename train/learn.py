@@ -27,14 +27,14 @@ class Recipe:
     modes: dict[int, float]  # share of the tables by mode
     seed: int
     tables: int = 32768
-    select: int = 64
+    plans: int = 64
     width: Width | None = None  # of the enumeration, if not the usual one
     twice: int = 12  # plans that the package looks at through the mirror as well; not for training
     batch: int = 16384
     updates: int = 4  # steps of the optimiser after each turn
     rate: tuple[float, float] = (1e-3, 2e-5)
     hold: float = 0.35  # share of the time before the rate begins to fall
-    kappa: tuple[float, float] = (0.3, 0.03)
+    left_weight: tuple[float, float] = (0.3, 0.03)
     decay: float = 0.85  # lambda of TD(lambda)
     mirror: bool = False  # plays as it will be used, through the mirror as well
     replay: int = 1 << 22  # states to learn from
@@ -84,9 +84,9 @@ def rate_at(recipe: Recipe, share: float, updates: int) -> float:
     return rate * min(1.0, (updates + 1) / 300)
 
 
-def kappa_at(recipe: Recipe, share: float) -> float:
+def left_weight_at(recipe: Recipe, share: float) -> float:
     """What a card left is worth against winning: falls over the first 60 % of the time."""
-    high, low = recipe.kappa
+    high, low = recipe.left_weight
     return high + (low - high) * min(1.0, share / 0.6)
 
 
@@ -103,7 +103,7 @@ def train(
     modes = table_modes(recipe)
     games = Games(
         device, sim, modes, seeds_for(recipe.seed, len(modes)),
-        linear.load(recipe.game), linear.set_of(recipe.game, modes), recipe.select,
+        linear.load(recipe.game), linear.set_of(recipe.game, modes), recipe.plans,
         recipe.shape[0], width=recipe.width,
     )  # fmt: skip
     replay = Replay(device, sim, recipe.replay if device.gpu else 1 << 14)
@@ -116,14 +116,14 @@ def train(
     decisions = rows = 0
     while progress.share() < 1:
         share = progress.share()
-        kappa = kappa_at(recipe, share)
+        left_weight = left_weight_at(recipe, share)
         by_linear = turn < untrained_turns
         n = games.plan(1 if by_linear else None)
         if not by_linear:
             net.freeze()
             games.judge(net, n, recipe.mirror)
             decisions, rows = decisions + games.n, rows + n
-        games.choose(kappa, recipe.explore, recipe.whole, recipe.heat)
+        games.choose(left_weight, recipe.explore, recipe.whole, recipe.heat)
         # What the linear policy and a net that knows nothing expect is no target.
         early = weights is None and turn < untrained_turns + 60
         games.finish(replay, 1.0 if early else recipe.decay, again=True)
@@ -138,7 +138,7 @@ def train(
             steps += 1
         if time.perf_counter() - noted > progress.every:
             _note(recipe, games, progress, time.perf_counter() - noted, {
-                "rate": float(f"{rate:.3g}"), "kappa": round(kappa, 3),
+                "rate": float(f"{rate:.3g}"), "left_weight": round(left_weight, 3),
                 "loss": [round(float(v) / steps, 4) for v in device.download(losses)],
                 "rows": round(rows / max(1, decisions), 1),
             })  # fmt: skip

@@ -33,7 +33,7 @@ class Sizes:
     stats: int
     bins: int
     linear: int
-    max_select: int
+    max_plans: int
 
 
 @dataclass(frozen=True)
@@ -41,7 +41,7 @@ class Width:
     """How widely plans are enumerated; see queue.h."""
 
     cheap: int
-    dear: int
+    costly: int
     gap: int
     expert_gap: int
 
@@ -99,13 +99,13 @@ class Sim:
         n: int,
         rows: int,
         counter: int,
-        select: int,
+        plans: int,
         width: Width,
         weights: int,
     ) -> None:
         """Write the candidate afterstates of every game to rows; counter receives how many."""
         numbers = (ctypes.c_int32 * 4)(*astuple(width))
-        self._call("plan", _p(games), n, _p(rows), _p(counter), select, numbers, _p(weights))
+        self._call("plan", _p(games), n, _p(rows), _p(counter), plans, numbers, _p(weights))
 
     def expand(
         self, rows: int, index: int, n: int, x: int, targets: int, inputs: int, mirrored: int
@@ -122,7 +122,7 @@ class Sim:
         rows: int,
         out: int,
         history: int,
-        kappa: float,
+        left_weight: float,
         explore: float,
         whole: float = 0.0,
         heat: float = 0.0,
@@ -131,7 +131,7 @@ class Sim:
         self._call(
             "choose",
             *(_p(games), n, _p(rows), _p(out), _p(history)),
-            *(ctypes.c_float(number) for number in (kappa, explore, whole, heat)),
+            *(ctypes.c_float(number) for number in (left_weight, explore, whole, heat)),
         )
 
     def guess(self, games: int, n: int, seeds: int, exchanges: int) -> None:

@@ -32,7 +32,7 @@ from train.selfplay import Games
 Records = npt.NDArray[Any]
 Floats = npt.NDArray[np.float64]
 
-KAPPA = RECIPE.kappa[1]
+LEFT_WEIGHT = RECIPE.left_weight[1]
 CARRIED_OUT_WHOLE = 1.0  # nothing new is heard between two cards, so a plan is never changed
 PLAYING = 0
 NEVER = -30.0  # the logit of a plan that was not looked at
@@ -82,14 +82,14 @@ class OpenHands:
             out[plans] = values
             batch.out[:] = self._play.device.upload(out)
             if self._lookahead.guessed:
-                batch.choose(KAPPA, heat=RECIPE.heat)
+                batch.choose(LEFT_WEIGHT, heat=RECIPE.heat)
             else:
-                batch.choose(KAPPA, whole=CARRIED_OUT_WHOLE)
+                batch.choose(LEFT_WEIGHT, whole=CARRIED_OUT_WHOLE)
 
     def _best_by_net(self, batch: Games, tables: Records) -> npt.NDArray[np.int64]:
         """The rows of the plans to look at, those of a table together."""
         out = self._play.device.download(batch.out).astype(np.float64)
-        value = 1 / (1 + np.exp(-out[:, 0])) - KAPPA * out[:, 1]
+        value = 1 / (1 + np.exp(-out[:, 0])) - LEFT_WEIGHT * out[:, 1]
         best = []
         for base, count in zip(tables["base"], tables["count"], strict=True):
             order = np.argsort(-value[base : base + count], kind="stable")
@@ -100,7 +100,7 @@ class OpenHands:
         self, batch: Games, tables: Records, plans: npt.NDArray[np.int64]
     ) -> npt.NDArray[np.float32]:
         """(logit of winning, cards left / 20) of each plan, the mean over all samples."""
-        table_of_row = np.zeros(batch.n * batch.select, np.int64)
+        table_of_row = np.zeros(batch.n * batch.plans, np.int64)
         for number, (base, count) in enumerate(zip(tables["base"], tables["count"], strict=True)):
             table_of_row[base : base + count] = number
         parents = table_of_row[plans]
@@ -131,7 +131,7 @@ class OpenHands:
         at = play.device.address
         play.sim.choose(
             *(at(ahead.tables), ahead.n, at(batch.rows), at(batch.out), 0),
-            *(KAPPA, 0.0, CARRIED_OUT_WHOLE, 0.0),
+            *(LEFT_WEIGHT, 0.0, CARRIED_OUT_WHOLE, 0.0),
         )
         found = np.zeros((len(children), 2))
         for turn in range(1, self._lookahead.turns):
@@ -139,7 +139,7 @@ class OpenHands:
             moving = tables_of(ahead)["count"] > 0
             if rows:
                 ahead.judge(play.net, rows, mirror=True)
-                ahead.choose(KAPPA, whole=CARRIED_OUT_WHOLE)
+                ahead.choose(LEFT_WEIGHT, whole=CARRIED_OUT_WHOLE)
                 chosen = self._chosen(ahead, turn)
                 found[moving, 0], found[moving, 1] = chosen["win"][moving], chosen["left"][moving]
         tables = tables_of(ahead)

@@ -58,13 +58,13 @@ SMALL = _modes(0, [12, 9, 9, 9, 9], [6, 6, 6, 6, 6], 6)
 SMALL |= _talking(_modes(0, [0, 5, 6, 5, 4], [0, 5, 5, 5, 5], 5))
 
 BASE = Recipe("coop", (SILENT_INPUTS, *BODY), ALL, seed=11)
-_FINE = replace(BASE, rate=(7e-4, 1e-5), hold=0.2, kappa=(0.05, 0.03), begin_with="base")
+_FINE = replace(BASE, rate=(7e-4, 1e-5), hold=0.2, left_weight=(0.05, 0.03), begin_with="base")
 SMALL_BASE = replace(
     BASE,
     shape=(INPUTS, 128, 32, 2),
     modes=SMALL,
     seed=15,
-    select=16,
+    plans=16,
     width=QUICK,
     twice=4,
     rate=(1.5e-3, 1e-5),
@@ -82,7 +82,7 @@ TALK_COARSE = replace(
     seed=21,
     rate=(5e-4, 1e-5),
     hold=0.25,
-    kappa=(0.03, 0.03),
+    left_weight=(0.03, 0.03),
     decay=0.85,
     whole=0.02,
     begin_with="talk",
@@ -108,7 +108,7 @@ TALK_RAREST = replace(
     modes=RAREST,
     seed=27,
     rate=(3e-4, 1e-5),
-    kappa=(0.15, 0.03),
+    left_weight=(0.15, 0.03),
     decay=0.7,
     width=TALKING,
     begin_with="talk-last",
@@ -130,8 +130,8 @@ DUEL = Recipe(
     shape=(DUEL_INPUTS, 512, 128, 32, 2),
     modes={0: 1.0},
     seed=16,
-    select=48,
-    kappa=(0.0, 0.0),
+    plans=48,
+    left_weight=(0.0, 0.0),
 )
 
 
@@ -143,7 +143,7 @@ def _as_played(recipe: Recipe, seed: int, begin_with: str) -> Recipe:
         whole=0.01,
         rate=(6e-5, 1e-6),
         hold=0.1,
-        kappa=(0.03, 0.03),
+        left_weight=(0.03, 0.03),
         decay=0.85,
         mirror=True,
         width=TALKING,
@@ -165,7 +165,7 @@ RECIPES: dict[str, Recipe] = {
         seed=20,
         rate=(1e-4, 4e-6),
         hold=0.3,
-        kappa=(0.03, 0.03),
+        left_weight=(0.03, 0.03),
         begin_with="talk",
     ),
     "talk-coarse": TALK_COARSE,  # not shipped: what talk-words is compared with
@@ -184,7 +184,7 @@ RECIPES: dict[str, Recipe] = {
         seed=18,
         rate=(5e-4, 1e-5),
         hold=0.2,
-        kappa=(0.03, 0.03),
+        left_weight=(0.03, 0.03),
         mirror=True,
         begin_with="small-base",
     ),

@@ -84,7 +84,7 @@ def coop_queue(tops: Tops, hand: Cards, width: Width, minimum: int, gap: int) ->
             fresh = entry.laid == 0 or entry.pile < 2
             if pile == 3 and fresh and entry.tops[2] == entry.tops[3]:
                 continue
-            max_costly = minimum + width.dear
+            max_costly = minimum + width.costly
             queue += children(entry, pile, 2, width.cheap, max_costly, gap)
         del queue[QUEUE:]
     return queue
@@ -118,7 +118,7 @@ def duel_plans(tops: Tops, hand: Cards, width: Width) -> list[tuple[int, Entry]]
                 queue.append(Entry(after, hand - {card}, 1, gift=True, cards=((card, pile),)))
     for entry in queue:
         for pile in range(entry.pile, 2):
-            queue += children(entry, pile, 1, width.cheap, 2 + width.dear, 99)
+            queue += children(entry, pile, 1, width.cheap, 2 + width.costly, 99)
         del queue[QUEUE:]
     return [(i, e) for i, e in enumerate(queue) if e.laid >= 2]
 

@@ -74,17 +74,17 @@ class Games:
         seeds: npt.NDArray[np.uint64],
         linear: npt.NDArray[np.int32],
         sets: npt.NDArray[np.int32],
-        select: int,
+        plans: int,
         inputs: int,
         history: bool = True,
         width: Width | None = None,
     ) -> None:
-        self.device, self.sim, self.n, self.select = device, sim, len(modes), select
+        self.device, self.sim, self.n, self.plans = device, sim, len(modes), plans
         self.inputs, self.width = inputs, width or WIDTHS[sim.game]
         size = sim.sizes
         self.tables = device.zeros(self.n * size.table, "uint8")
-        self.rows = device.zeros(self.n * select * size.after, "uint8")
-        self.out = device.zeros((self.n * select, 2), "float32")
+        self.rows = device.zeros(self.n * plans * size.after, "uint8")
+        self.out = device.zeros((self.n * plans, 2), "float32")
         self.history = (
             device.zeros(self.n * size.max_decisions * size.after, "uint8") if history else None
         )
@@ -98,13 +98,13 @@ class Games:
         first = [device.upload(np.ascontiguousarray(a)) for a in (modes, sets, seeds)]
         sim.start(at(self.tables), self.n, *(at(a) for a in first))
 
-    def plan(self, select: int | None = None) -> int:
+    def plan(self, plans: int | None = None) -> int:
         """Enumerate the candidates of every table; returns their number."""
         at = self.device.address
         self.counter[:] = 0
         self.sim.plan(
             *(at(self.tables), self.n, at(self.rows), at(self.counter)),
-            *(select or self.select, self.width, at(self._linear)),
+            *(plans or self.plans, self.width, at(self._linear)),
         )
         return int(self.counter[0])
 
@@ -112,7 +112,7 @@ class Games:
         """The net's opinion of all candidates, averaged with the mirror image's if asked."""
         at, after = self.device.address, self.sim.sizes.after
         if self._x is None:
-            self._x = self.device.inputs(min(CHUNK, self.n * self.select), self.inputs)
+            self._x = self.device.inputs(min(CHUNK, self.n * self.plans), self.inputs)
         for start in range(0, rows, CHUNK):
             n = min(CHUNK, rows - start)
             where, x = at(self.rows, start * after), self._x[:n]
@@ -124,13 +124,13 @@ class Games:
             self.out[start : start + n] = y
 
     def choose(
-        self, kappa: float, explore: float = 0.0, whole: float = 0.0, heat: float = 0.0
+        self, left_weight: float, explore: float = 0.0, whole: float = 0.0, heat: float = 0.0
     ) -> None:
         """Every table plays its best candidate; see Choose in driver.h."""
         at = self.device.address
         self.sim.choose(
             *(at(self.tables), self.n, at(self.rows), at(self.out), at(self.history)),
-            *(kappa, explore, whole, heat),
+            *(left_weight, explore, whole, heat),
         )
 
     def finish(self, replay: Replay | None, decay: float, again: bool, bins: bool = False) -> None:
@@ -144,14 +144,14 @@ class Games:
         self.sim.finish(at(self.tables), self.n, at(self.history), memory, decay, counts, again)
 
     def play_out(
-        self, net: Net | None, kappa: float, mirror: bool = True, heat: float = 0.0
+        self, net: Net | None, left_weight: float, mirror: bool = True, heat: float = 0.0
     ) -> None:
         """Play all games to their end: by the net, or by the linear value alone."""
         while True:
             rows = self.plan(1 if net is None else None)
             if rows and net is not None:
                 self.judge(net, rows, mirror)
-            self.choose(kappa, heat=heat)
+            self.choose(left_weight, heat=heat)
             self.finish(None, 1.0, again=False, bins=self.history is not None)
             if int(self.active[0]) == 0:
                 return

@@ -1,7 +1,7 @@
 """Packs the trained nets for the package: python -m train.ship --to src/tenback/nets
 
 Every file says in "about" what a player needs besides the weights: the game, how widely plans are
-enumerated, how many of them are judged, and kappa. linear.json goes along.
+enumerated, how many of them are judged, and what cards left cost. linear.json goes along.
 """
 
 from __future__ import annotations
@@ -9,12 +9,11 @@ from __future__ import annotations
 import argparse
 import shutil
 import sys
-from dataclasses import asdict
 from pathlib import Path
 
 from train import export, linear
 from train.export import CHECKPOINTS
-from train.native import WIDTHS
+from train.native import WIDTHS, Width
 from train.net import shape_of
 from train.recipes import OWN_WAYS, RECIPES, REMEMBERING
 
@@ -42,16 +41,24 @@ def ship(source: Path, target: Path) -> None:
             "game": recipe.game,
             "net": name,
             "shape": shape_of(weights),
-            "select": recipe.select,
-            "width": asdict(recipe.width or WIDTHS[recipe.game]),
+            "select": recipe.plans,
+            "width": _width(recipe.width or WIDTHS[recipe.game]),
             "twice": recipe.twice,
-            "kappa": recipe.kappa[1],
+            "kappa": recipe.left_weight[1],
             "heat": recipe.heat,
             "remembers": any(REMEMBERING <= mode < OWN_WAYS for mode in recipe.modes),
         }
         export.save(target / f"{file}.npz", weights, about, packed=True)
         print(f"{file}: {(target / f'{file}.npz').stat().st_size} bytes")
     shutil.copy(linear.FILE, target / "linear.json")
+
+
+def _width(width: Width) -> dict[str, int]:
+    """A width as the files of nets have it; costly cards are called dear there."""
+    return {
+        "cheap": width.cheap, "dear": width.costly, "gap": width.gap,
+        "expert_gap": width.expert_gap,
+    }  # fmt: skip
 
 
 def main(arguments: list[str]) -> None:

@@ -1,6 +1,6 @@
 """Measures one net played in several ways on the same deals of the hard modes.
 
-    python -m train.variants talk-last.npz '[{}, {"heat": 0.01}, {"kappa": 0.1}]' --games 8192
+    python -m train.variants talk-last.npz '[{}, {"heat": 0.01}, {"left_weight": 0.1}]' --games 8192
 
 Every way is a set of arguments of evaluate(), a width as its four numbers; a line of JSON for each
 is printed.

@@ -51,14 +51,14 @@ def main(arguments: list[str]) -> None:
     weights, _ = export.load(options.out / f"{options.net}.npz")
     net = device.net((), 0, weights)
     sim = Sim(recipe.game, device.gpu)
-    for width, select in CASES[recipe.game]:
+    for width, plans in CASES[recipe.game]:
         began = time.perf_counter()
         cells, _ = evaluate(
             net, device, sim, options.modes, options.games, options.seed,
-            weights["w1"].shape[0], kappa=recipe.kappa[1], select=select, width=width,
+            weights["w1"].shape[0], left_weight=recipe.left_weight[1], plans=plans, width=width,
         )  # fmt: skip
         wins = " ".join(f"{cell.mode}:{cell.win:.2f}" for cell in cells)
-        print(f"{width} select {select}: {wins} ({time.perf_counter() - began:.1f} s)", flush=True)
+        print(f"{width} plans {plans}: {wins} ({time.perf_counter() - began:.1f} s)", flush=True)
 
 
 if __name__ == "__main__":

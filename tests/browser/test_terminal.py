@@ -14,7 +14,7 @@ from playwright.sync_api import expect
 from tenback.client import Link
 from tenback.tables import Phase
 from tenback.terminal.fullscreen.app import TableApp
-from tenback.terminal.fullscreen.served_seat import served_game
+from tenback.terminal.fullscreen.seating import served_game
 from tenback.terminal.known_seats import KnownSeats
 from tenback.text import catalogue
 from tests.browser.device import Device
@@ -55,7 +55,7 @@ def test_a_duel_between_a_browser_and_a_terminal(
 async def open_in_terminal(server: Server, folder: Path, links: Queue[Link]) -> str:
     """Open a table, wait for a friend who comes by its link, and return what the friend says."""
     async with opened(server, folder) as driver:
-        links.put(await served(driver).table.connection.invite())
+        links.put(await served(driver).place.connection.invite())
         await driver.shows("2  Ben")
         await choose(driver, TEXT("lobby-ready-button"))
         await driver.until(lambda: served(driver).view.phase is Phase.CHOOSING)

@@ -13,7 +13,7 @@ from tenback.cli import main
 from tenback.client import Link, joined, open_table
 from tenback.hosting import messages as wire
 from tenback.tables import Settings
-from tenback.terminal import joining
+from tenback.terminal import served
 from tests.cli.test_serve import serving
 
 
@@ -49,7 +49,7 @@ def test_an_unreachable_server_is_reported(
 def test_a_server_that_never_answers_is_reported(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(joining, "WELCOME_TIMEOUT_S", 0.2)
+    monkeypatch.setattr(served, "WELCOME_TIMEOUT_S", 0.2)
     with socket.create_server(("127.0.0.1", 0)) as silent:
         link = f"http://127.0.0.1:{silent.getsockname()[1]}/t/abcdefghijkl"
         assert "but didn’t open the table" in said(capsys, "--lang", "en", "--join", link)

@@ -1,4 +1,4 @@
-"""The parts of the SQLite store by themselves: new files, copies, causes of errors, single jobs."""
+"""The parts of the SQLite store by themselves: new files, copies, causes of errors."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import errno
 import os
 import sqlite3
 import stat
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -17,7 +17,6 @@ import pytest
 from tenback.hosting.store import Cause
 from tenback.server.store import StoreDamaged, copy_store
 from tenback.server.store.sqlite import opening
-from tenback.server.store.sqlite.appends import Compact, Forget, Probe
 from tenback.server.store.sqlite.opening import atomic_file, connect, write_error
 from tests.store.test_files import SPOILED, filled
 
@@ -156,38 +155,3 @@ def test_a_page_is_tried_beyond_the_end_of_the_store_and_reaches_the_disk(
     file.done.clear()
     write_error(sqlite3.OperationalError("disk I/O error"), store.with_name("nothing.db"))
     assert file.done[0] == ("seek", 0)
-
-
-# --- single jobs ----------------------------------------------------------------------------------
-
-
-def _entries(connection: sqlite3.Connection, table: str) -> list[bytes]:
-    query = "SELECT data FROM entries JOIN tables USING (key) WHERE id = ? ORDER BY number"
-    return [data for (data,) in connection.execute(query, (table,))]
-
-
-@pytest.fixture
-def done() -> Iterator[asyncio.Future[bool]]:
-    """Return a future for a job; nobody waits for it here."""
-    with closing(asyncio.new_event_loop()) as loop:
-        yield loop.create_future()
-
-
-def test_a_probe_writes_its_time(store: Path, done: asyncio.Future[bool]) -> None:
-    with closing(connect(store)) as connection:
-        assert Probe(1_234, done).apply(connection)
-        assert connection.execute("SELECT at_ms FROM probe").fetchall() == [(1_234,)]
-
-
-def test_a_table_that_has_grown_is_neither_compacted_nor_deleted(
-    store: Path, done: asyncio.Future[bool]
-) -> None:
-    with closing(connect(store)) as connection:
-        before = _entries(connection, "table 1")
-        assert not Compact("table 1", 4, [b"short"] * 4, done).apply(connection)
-        assert not Forget("table 1", 4, done).apply(connection)
-        assert _entries(connection, "table 1") == before
-        assert Compact("table 1", 5, [b"short"] * 5, done).apply(connection)
-        assert _entries(connection, "table 1") == [b"short"] * 5
-        assert Forget("table 1", 5, done).apply(connection)
-        assert _entries(connection, "table 1") == []

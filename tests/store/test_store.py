@@ -203,6 +203,23 @@ def test_a_device_has_a_first_attempt_at_each_deal_and_only_one(opened: Opened) 
     asyncio.run(play())
 
 
+def test_a_table_that_has_grown_is_neither_compacted_nor_deleted(opened: Opened) -> None:
+    async def play() -> None:
+        store = await opened()
+        assert await store.append("oak", 1, [b"one", b"two"], 0)
+        assert not await store.compact("oak", 1, [b"short"])
+        assert not await store.forget("oak", 1)
+        assert await store.read("oak") == [b"one", b"two"]
+        assert await store.compact("oak", 2, [b"", b"short"])
+        assert await store.read("oak") == [b"", b"short"]
+        assert [table.compacted for table in await store.quiet(1)] == [True]
+        assert await store.forget("oak", 2)
+        assert await store.read("oak") == []
+        await store.close()
+
+    asyncio.run(play())
+
+
 def test_a_closed_store_has_finished_its_appends_and_refuses_others(opened: Opened) -> None:
     async def play() -> None:
         store = await opened()

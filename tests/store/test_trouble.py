@@ -20,7 +20,6 @@ from tenback.server.store.sql import Append
 from tenback.server.store.sqlite import opening
 from tenback.server.store.sqlite import store as store_module
 from tenback.server.store.sqlite import writer as writer_module
-from tenback.server.store.sqlite.appends import AppendJob
 from tenback.server.store.sqlite.opening import connect, prepare
 from tenback.server.store.sqlite.writer import Writer
 
@@ -194,7 +193,7 @@ def test_waiting_appends_share_a_commit(tmp_path: Path) -> None:
         connection.set_trace_callback(commits.append)
         done = [asyncio.get_running_loop().create_future() for _ in range(200)]
         appends = [Append(f"t{n}", 1, [b"x"], 0, None, None, one) for n, one in enumerate(done)]
-        batch = [AppendJob(append) for append in appends]
+        batch = appends
         assert list(writer.commit(batch)) == [True] * 200
         assert commits.count("COMMIT") == 1
         writer.stop()

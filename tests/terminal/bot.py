@@ -2,26 +2,39 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Sequence
+from contextlib import AbstractAsyncContextManager, AsyncExitStack
+from pathlib import Path
 from random import Random
+from tempfile import TemporaryDirectory
 
+from tenback.hosting.bot_players import Workers
+from tenback.hosting.store import Store
 from tenback.record import Record
 from tenback.rules import (
     EndTurn,
     Play,
     Ruleset,
+    Start,
     State,
     Step,
-    apply,
-    deal,
     decks_from_seed,
     legal_steps,
+    starter_by_lot,
 )
+from tenback.terminal.archive import Archive, SeatHere, opened_archive
 from tenback.terminal.look import PLAIN, Look
+from tenback.terminal.new_game import NewGame, SavedGame
 from tenback.terminal.plain.conversation import Conversation
 from tenback.terminal.plain.keyboard import play
-from tenback.terminal.saved import SavedGame, SavedGames
-from tenback.text import catalogue
+from tenback.terminal.plain.table import LineTable
+from tenback.terminal.plain.welcome import welcome
+from tenback.text import Catalogue, catalogue
+from tests.store.memory import MemoryStore, Shelf
+
+AGAIN = "tenback play --game abcd"
+"""What is typed for the same game."""
 
 Answer = Callable[[str], str]
 
@@ -37,23 +50,23 @@ class Sitting:
         decks: Sequence[Sequence[int]] | None = None,
         look: Look = PLAIN,
         bots: Sequence[str | None] | None = None,
-        games: SavedGames | None = None,
+        folder: Path | None = None,
     ) -> None:
-        self.rules, self.seed, self.look = rules, seed, look
+        self.rules, self.look = rules, look
         self.text = catalogue(language)
         self.decks = decks_from_seed(rules, seed) if decks is None else decks
-        cards = tuple(map(tuple, self.decks))
+        lot = (Start(starter_by_lot(rules, str(seed))),) if rules.sides > 1 else ()
+        begin = Record(rules, tuple(map(tuple, self.decks)), lot)
         seats = [None] * rules.players if bots is None else bots
-        self.game = SavedGame.new(Record(rules, cards), seed=str(seed), bots=seats)
-        self.games = games
+        self.game = NewGame(rules, tuple(seats), begin)
         self.kept: dict[str, Record] = {}
         """The records that the players asked to keep, by the name they gave."""
         self.shown: list[str] = []
-        self.steps: list[Step] = []
-        self._reached: tuple[int, State] = (0, deal(rules, self.decks))
+        self._folder = folder
+        self._seat: SeatHere | None = None
 
-    def play(self, answer: Answer) -> int:
-        """Play with these answers."""
+    def play(self, answer: Answer, name: str | None = None) -> int:
+        """Play with these answers; with a ``name`` the game of this name in the folder."""
 
         def read(prompt: str) -> str:
             self.shown.append(prompt)
@@ -64,19 +77,33 @@ class Sitting:
         def write(line: str) -> None:
             self.shown.append(line + "\n")
 
-        return play(
-            self.game,
-            Conversation(self.text, read, write, self.look),
-            save_as=self._save_as,
-            games=self.games,
-            steps=self.steps,
+        person = Conversation(self.text, read, write, self.look)
+        leave = AsyncExitStack()
+        with asyncio.Runner() as runner, TemporaryDirectory() as temporary:
+            try:
+                self._seat = runner.run(self._sit_down(Path(temporary), name, leave))
+                welcome(person, self.rules)
+                table = LineTable(runner.run, self._seat, self.text)
+                return play(table, person, save_as=self._save_as, again=AGAIN)
+            finally:
+                runner.run(leave.aclose())
+
+    async def _sit_down(self, temporary: Path, name: str | None, leave: AsyncExitStack) -> SeatHere:
+        opened = (
+            archive_in_memory(self.text, temporary)
+            if self._folder is None
+            else opened_archive(self.text, self._folder, pace=0)
         )
+        archive = await leave.enter_async_context(opened)
+        link = await (archive.deal(self.game) if name is None else archive.named(name))
+        assert link is not None
+        return await leave.enter_async_context(archive.seated(link))
 
     def _save_as(self, name: str, record: Record) -> str:
         self.kept[name] = record
         return f"kept as {name}"
 
-    def type(self, *lines: str) -> str:
+    def type(self, *lines: str, name: str | None = None) -> str:
         """Play with these lines and then the end of input; what was shown."""
         waiting = iter(lines)
 
@@ -86,7 +113,7 @@ class Sitting:
             except StopIteration:
                 raise EOFError from None
 
-        assert self.play(answer) == 0
+        assert self.play(answer, name) == 0
         return self.screen
 
     @property
@@ -95,13 +122,42 @@ class Sitting:
         return "".join(self.shown)
 
     @property
+    def steps(self) -> list[Step]:
+        """The steps taken so far."""
+        return [] if self._seat is None else list(self._seat.room.table.game.steps)
+
+    @property
     def state(self) -> State:
         """The game as the steps have left it."""
-        known, state = self._reached
-        for step in self.steps[known:]:
-            state, _ = apply(state, step)
-        self._reached = len(self.steps), state
-        return state
+        found = None if self._seat is None else self._seat.room.table.game.state
+        assert found is not None
+        return found
+
+
+async def _memory(_: Path) -> Store:
+    return MemoryStore(Shelf())
+
+
+def archive_in_memory(
+    text: Catalogue,
+    folder: Path,
+    workers: Workers | None = None,
+    bot_failed: Callable[[str], None] = lambda _: None,
+) -> AbstractAsyncContextManager[Archive]:
+    """An archive that is faster than one on a disk, and gone afterwards."""
+    return opened_archive(
+        text, folder, pace=0, workers=workers, bot_failed=bot_failed, open_store=_memory
+    )
+
+
+def saved_games(folder: Path) -> tuple[SavedGame, ...]:
+    """The games that a terminal with this folder offers."""
+
+    async def look() -> tuple[SavedGame, ...]:
+        async with opened_archive(catalogue("en"), folder) as archive:
+            return (await archive.offered()).games
+
+    return asyncio.run(look())
 
 
 def bot(sitting: Sitting, seed: int = 0) -> Answer:

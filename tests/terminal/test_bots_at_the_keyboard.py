@@ -6,11 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from tenback.record import Record, read, write
+from tenback.record import read, write
 from tenback.rules import ruleset
-from tenback.terminal.saved import SavedGames
 from tenback.text import LANGUAGES
-from tests.terminal.bot import Sitting, bot
+from tests.terminal.bot import Sitting, bot, saved_games
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -22,14 +21,12 @@ from tests.terminal.bot import Sitting, bot
         ("duel", [None, "greedy"]),
     ],
 )
-def test_a_game_with_bots_is_played_to_its_end_and_its_record_replays(
+def test_a_game_with_bots_is_played_to_its_end(
     rules: str, bots: list[str | None], language: str
 ) -> None:
     sitting = Sitting(ruleset(rules), language, bots=bots)
     assert sitting.play(bot(sitting)) == 0
     assert sitting.state.over
-    record = Record(sitting.rules, tuple(map(tuple, sitting.decks)), tuple(sitting.steps))
-    assert read(write(record)).final == sitting.state
     assert sitting.text("level-sprout") in sitting.screen
     assert [line for line in sitting.screen.splitlines() if len(line) > 80] == []
 
@@ -46,11 +43,8 @@ def test_the_turns_of_a_bot_are_told_in_sentences_and_the_game_can_be_kept() -> 
 
 def test_a_game_that_was_left_goes_on_card_for_card(tmp_path: Path) -> None:
     rules = ruleset("coop(cards=2-30)")
-    first = Sitting(rules, decks=[range(2, 31)], games=SavedGames(tmp_path))
+    first = Sitting(rules, decks=[range(2, 31)], folder=tmp_path)
     assert "Game saved." in first.type("2^1 3^1 end", "4^1")
-    (found,) = SavedGames(tmp_path).offered().games
-    assert list(found.record.steps) == first.steps
-    second = Sitting(rules, decks=[range(2, 31)], games=SavedGames(tmp_path))
-    second.game = found
-    second.type("undo", "4^1 5^1")
+    second = Sitting(rules, folder=tmp_path)
+    second.type("undo", "4^1 5^1", name=saved_games(tmp_path)[0].name)
     assert [str(step) for step in second.steps] == ["2^1", "3^1", "end", "4^1", "5^1"]

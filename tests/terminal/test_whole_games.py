@@ -9,7 +9,7 @@ import pytest
 from tenback.rules import NAMES, Ending, Ruleset, ruleset
 from tenback.terminal.look import Look
 from tenback.text import LANGUAGES
-from tests.terminal.bot import Sitting, bot
+from tests.terminal.bot import AGAIN, Sitting, bot
 
 _IDS = [
     *NAMES,
@@ -29,7 +29,7 @@ def test_a_game_can_be_played_to_its_end_on_a_screen_of_80_columns(
     sitting = Sitting(rules, language)
     assert sitting.play(bot(sitting)) == 0
     assert sitting.state.over
-    assert sitting.text("leave-seed", seed="1") in sitting.screen
+    assert sitting.text("leave-again", command=AGAIN) in sitting.screen
     assert [line for line in sitting.screen.splitlines() if len(line) > 80] == []
 
 

@@ -33,6 +33,7 @@ MADE_UP = {
     "proof-": "web/src/proof/Proof.svelte: one for each thing that is checked",
     "wrong-": "cli/options.py: what there is none of",
     "placeholder-": "cli/options.py: one for each word of a placeholder",
+    "doctor-": "cli/commands/doctor.py: one for each package",
     "verify-": "cli/commands/verify.py: one for each thing that is checked",
 }
 """Keys that are put together, by their beginning, and where. All others stand in the source."""

@@ -398,7 +398,6 @@ OF_KEYS: dict[str, dict[str, tuple[int | str, ...] | dict[str, str]]] = {
     "lab-no-cluster": {"reason": UNREACHABLE},
     "lab-needs-module": {"module": ("pyarrow",), "command": ("pip install 'tenback[lab]'",)},
     "terminal-bot-failed": {"name": WATCHMAKER},
-    "bot-replaced": {"name": WATCHMAKER},
     "bot-sits": {"name": ("planner",)},
     "table-never-laid": {"left": (1, 12)},
     "review-costly": {"count": (1, 3)},

@@ -54,7 +54,7 @@ class Counted(Progress):
 def _trained(questions: int, mirror: bool = False) -> tuple[Net, Progress]:
     recipe = replace(
         RECIPES["base"], shape=(1280, 16, 8, 2), modes={0: 1.0, 1: 1.0}, tables=32, batch=64,
-        updates=1, select=8, linear_turns=45, mirror=mirror,
+        updates=1, plans=8, linear_turns=45, mirror=mirror,
     )  # fmt: skip
     progress = Counted(questions, every=math.inf)  # a note by the clock would ask once more
     return train(recipe, Host(recipe.seed), progress), progress
@@ -126,8 +126,8 @@ def test_a_net_that_is_shipped_is_read_as_its_recipe_says(tmp_path: Path) -> Non
         )
         width = recipe.width or WIDTHS[recipe.game]
         assert found.width == Width(*astuple(width))
-        assert (found.most, found.twice, found.heat) == (recipe.select, recipe.twice, recipe.heat)
-        assert found.left_weight == recipe.kappa[1] and not found.remembers
+        assert (found.plans, found.twice, found.heat) == (recipe.plans, recipe.twice, recipe.heat)
+        assert found.left_weight == recipe.left_weight[1] and not found.remembers
 
 
 def test_a_net_that_is_told_of_steps_begins_as_the_one_that_knew_four_kinds_of_moves() -> None:
@@ -142,7 +142,7 @@ def test_a_net_that_is_told_of_steps_begins_as_the_one_that_knew_four_kinds_of_m
 def test_results_count_every_game_and_every_decision() -> None:
     host, sim = Host(), Sim("coop")
     net = host.net((1280, 8, 2), seed=1)
-    cells, bins = evaluate(net, host, sim, [0, 6], games=4, seed=9, inputs=1280, select=4)
+    cells, bins = evaluate(net, host, sim, [0, 6], games=4, seed=9, inputs=1280, plans=4)
     for cell in cells:
         assert cell.games == 4
         assert cell.low <= cell.win <= cell.high

@@ -33,7 +33,7 @@ class ShippedNet:
     """None: the linear value decides alone."""
     width: Width = field(default_factory=Width)
     """How widely plans are enumerated."""
-    most: int = 1
+    plans: int = 1
     """How many plans the net is asked about."""
     twice: int = 0
     """How many of them are also looked at through the mirror."""
@@ -44,12 +44,12 @@ class ShippedNet:
     heat: float = 0.0
     """How far behind the best a plan may be and still have a say in which card is laid first."""
 
-    def asked(self, rules: Ruleset, most: int | None = None, twice: int | None = None) -> Asked:
+    def asked(self, rules: Ruleset, plans: int | None = None, twice: int | None = None) -> Asked:
         """Return how this net is asked under these rules, about as many plans as is said."""
         return Asked(
             weights(rules),
             self.width,
-            self.most if most is None else most,
+            self.plans if plans is None else plans,
             self.twice if twice is None else twice,
             self.left_weight,
             self.heat,

@@ -72,7 +72,7 @@ class Rival:
 
     @property
     def plays(self) -> int:
-        """The kind of player that explains the turns best, as ``decide`` is told it."""
+        """The kind of player that explains the turns best, for ``decide``."""
         return max(range(LIKE_THE_NET, len(self._scores)), key=self._scores.__getitem__)
 
 

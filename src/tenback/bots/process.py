@@ -22,6 +22,7 @@ from typing import IO, Any, TypeVar
 
 from tenback.bots import protocol
 from tenback.bots.bot import Answer, Bot, BotFailed, Place, Player, Wrong
+from tenback.bots.own import ANSWER_TIMEOUT_S, GRACE_S
 from tenback.bots.protocol import MAX_LINE_BYTES, shown
 from tenback.rules import EndTurn, Heard, Malformed, Play, Saying, View, Wish, silence
 
@@ -29,12 +30,6 @@ T = TypeVar("T")
 
 START_TIMEOUT_S = 10.0
 """The time until a bot must have said hello: interpreters and nets are slow to load."""
-
-ANSWER_TIMEOUT_S = 5.0
-"""The time for an answer without a budget."""
-
-GRACE_S = 0.5
-"""The time beyond the budget: a busy machine is not the bot's fault."""
 
 
 class Foreign(Player):

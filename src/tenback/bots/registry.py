@@ -65,18 +65,14 @@ def name_of(spec: str) -> str:
 
 
 def hire(spec: str, memory_bytes: int | None = None) -> Player:
-    """Return the player that a text describes; a program gets at most this much memory.
+    """Return the player that a text describes; a bot of one's own gets at most this much memory.
 
     The text is the name of a bot that comes with Tenback (``greedy``), a Python class
     (``my_module:MyBot``) or the command of a program (``python3 my_bot.py``). A name may stand
     before it (``me=python3 my_bot.py``).
     """
     named = _NAMED.fullmatch(spec)
-    return _renamed(named, memory_bytes) if named else _hire(spec, memory_bytes)
-
-
-def _renamed(named: re.Match[str], memory_bytes: int | None) -> Player:
-    return Renamed(named[1], _hire(named[2], memory_bytes))
+    return Renamed(named[1], _hire(named[2], memory_bytes)) if named else _hire(spec, memory_bytes)
 
 
 class Renamed(Player):
@@ -113,7 +109,7 @@ def _hire(name: str, memory_bytes: int | None) -> Player:
             " or give your own, as my_module:MyBot or as a command such as 'python3 my_bot.py'"
         )
     if _CLASS.fullmatch(name):
-        return OwnPlayer(find_class(name), name)
+        return OwnPlayer(find_class(name), name, memory_bytes)
     from tenback.bots.process import Foreign
 
     return Foreign(name, memory_bytes=memory_bytes)

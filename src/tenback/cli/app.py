@@ -36,6 +36,7 @@ COMMANDS = (
             _SEED,
             _SAVE,
             flag("--resume", help="help-option-resume"),
+            option("--game", metavar="NAME", help="help-option-game"),
             flag("--plain", help="help-option-plain"),
         ),
     ),
@@ -47,6 +48,7 @@ COMMANDS = (
             option("--name", metavar="NAME", help="help-option-join-name"),
             flag("--watch", help="help-option-join-watch"),
         ),
+        module="join",
     ),
     Command("referee", "help-referee"),
     Command(
@@ -141,6 +143,7 @@ COMMANDS = (
             option("--processes", metavar="N", help="help-option-workers", type=int, least=1),
             option("--cluster", metavar="ADDRESS", help="help-option-lab-cluster"),
         ),
+        module="lab",
     ),
     Command(
         "league",
@@ -170,6 +173,7 @@ COMMANDS = (
             ),
             option("--out", metavar="FILE", help="help-option-league-out"),
         ),
+        module="lab",
     ),
     Command(
         "hint",
@@ -192,11 +196,13 @@ COMMANDS = (
             _SAMPLES,
             _OBJECT,
         ),
+        module="advice",
     ),
     Command(
         "review",
         "help-review",
         (_FILE, _SAMPLES, flag("--line", help="help-option-line"), _OBJECT),
+        module="advice",
     ),
     Command(
         "puzzle",
@@ -210,6 +216,7 @@ COMMANDS = (
             ),
             flag("--json", help="help-option-puzzles-json"),
         ),
+        module="advice",
     ),
     Command(
         "store",
@@ -221,6 +228,12 @@ COMMANDS = (
         ),
     ),
     Command("compile", "help-compile"),
+    Command("doctor", "help-doctor"),
+    Command(
+        "completion",
+        "help-completion",
+        (argument("SHELL", help="help-argument-shell", required=True),),
+    ),
     Command(
         "backup",
         "help-backup",
@@ -343,5 +356,6 @@ COMMANDS = (
             option("--name", metavar="NAME", help="help-option-bot-name"),
             option("--games", metavar="N", help="help-option-bot-games", type=int, least=1),
         ),
+        module="join",
     ),
 )

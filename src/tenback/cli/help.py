@@ -27,7 +27,7 @@ def command_help(command: Command, text: Catalogue, program: str = "tenback") ->
     """The whole help of a command."""
     parts = [usage(command, text, program), "", *_wrapped(text(command.help), "  ")]
     if command.arguments:
-        rows = ((one.placeholder(text), _explained(one, text)) for one in command.arguments)
+        rows = ((one.placeholder(text), explained(one, text)) for one in command.arguments)
         parts += ["", text("help-word-arguments"), *_rows(rows)]
     parts += ["", text("help-word-options"), *_rows(_options(command, text))]
     return "\n".join(parts)
@@ -51,10 +51,10 @@ def _placed(one: Parameter, text: Catalogue) -> str:
 def _options(command: Command, text: Catalogue) -> Iterator[tuple[str, str]]:
     for one in command.options:
         names = ", ".join(one.flags)
-        yield f"{names} {one.placeholder(text)}".rstrip(), _explained(one, text)
+        yield f"{names} {one.placeholder(text)}".rstrip(), explained(one, text)
 
 
-def _explained(one: Parameter, text: Catalogue) -> str:
+def explained(one: Parameter, text: Catalogue) -> str:
     """What a parameter is for, its default and its bounds."""
     notes = []
     if one.required:

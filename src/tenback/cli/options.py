@@ -11,8 +11,9 @@ import argparse
 import difflib
 import math
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from importlib import import_module
 from typing import TypeAlias
 
 from tenback.rules import TenbackError
@@ -20,7 +21,7 @@ from tenback.text import Catalogue
 
 Value: TypeAlias = str | int | float | bool | list[str] | None
 
-SAME_EVERYWHERE = frozenset({"FORMAT", "HEX", "JSON", "N", "PORT"})
+SAME_EVERYWHERE = frozenset({"FORMAT", "HEX", "JSON", "N", "PORT", "SHELL"})
 """The words of placeholders that are the same in every language; each other has a text."""
 
 
@@ -144,12 +145,22 @@ def _name_of_flag(flag: str) -> str:
 
 @dataclass(frozen=True)
 class Command:
-    """A command: its work is ``run`` in the module of its name, loaded when it is called."""
+    """A command; its work is in ``cli/commands`` and loaded when it is called."""
 
     name: str
     help: str
     """The key of a text."""
     parameters: tuple[Parameter, ...] = ()
+    module: str = ""
+    """Where it shares a module with others: there, the work of ``hint`` is ``run_hint``."""
+
+    def load(self) -> Callable[..., int | None]:
+        """The work of the command, which returns its exit code; None stands for 0."""
+        module = import_module(f"tenback.cli.commands.{self.module or self.name}")
+        work: Callable[..., int | None] = getattr(
+            module, f"run_{self.name}" if self.module else "run"
+        )
+        return work
 
     @property
     def arguments(self) -> tuple[Parameter, ...]:

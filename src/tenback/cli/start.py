@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
-from importlib import import_module
 from io import TextIOWrapper
 
 from tenback import __version__
@@ -82,9 +81,7 @@ def _run(arguments: list[str], text: Catalogue) -> int:
     if isinstance(understood, int):
         return understood
     command, values = understood
-    module = import_module(f"tenback.cli.commands.{command.name}")
-    code: int | None = module.run(text, **values)
-    return code or 0
+    return command.load()(text, **values) or 0
 
 
 def _understand(arguments: list[str], text: Catalogue) -> int | tuple[Command, dict[str, Value]]:

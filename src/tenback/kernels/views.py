@@ -61,7 +61,7 @@ def demand_printed(game: int, rules: Ruleset) -> None:
 
 
 def demand_parts(game: int, view: View) -> int:
-    """Refuse a view that has not the parts of its rules; return whose it is."""
+    """Refuse a view that does not fit its rules; return the seat that it belongs to."""
     rules, seat = view.rules, view.seat
     demand_printed(game, rules)
     if seat is None:
@@ -174,7 +174,7 @@ def _did(view: View, partner: int) -> bytes:
 
 
 LIKE_THE_NET, BY_LINEAR_VALUE, GREEDILY = range(3)
-"""How the other seems to play, as a net is told it."""
+"""How the other player seems to play: an input of the net."""
 
 RIVALS = 3
 _DUEL_VIEW = struct.Struct("=3Q4B4Bb5B2x")

@@ -108,7 +108,9 @@ class Results:
     def _comparisons_of(self, deal: DealResult, scores: list[Score]) -> list[Comparison]:
         if self.plan.rules.sides == 1:
             pairs = combinations(range(len(scores)), 2)
-            return [Comparison(i, j, points(scores[i], scores[j])) for i, j in pairs]
+            return [
+                Comparison(i, j, points(scores[i].penalty, scores[j].penalty)) for i, j in pairs
+            ]
         return [
             Comparison(first, second, float(game.winner == 0))
             for ((first, second), _), game in zip(self.plan.fixtures, deal, strict=True)

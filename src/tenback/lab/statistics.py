@@ -104,15 +104,15 @@ class Difference(NamedTuple):
     """None if there were too few deals, or if the difference was the same on all of them."""
 
 
-def points(own: Score, other: Score) -> float:
-    """Return 1 if a competitor did better than another on a deal, 0.5 if they tied, 0 if worse."""
-    return 0.5 if own.penalty == other.penalty else float(own.penalty < other.penalty)
+def points(own: tuple[float, ...], other: tuple[float, ...]) -> float:
+    """Return 1 if one penalty is lower than another, 0.5 if they are the same, else 0."""
+    return 0.5 if own == other else float(own < other)
 
 
 def compare(own: Sequence[Score], other: Sequence[Score]) -> Difference:
     """Return how a competitor did compared with another, from their scores on each deal."""
     pairs = list(zip(own, other, strict=True))
-    scored = [points(one, two) for one, two in pairs]
+    scored = [points(one.penalty, two.penalty) for one, two in pairs]
     won = [one.won - two.won for one, two in pairs]
     left = [one.left - two.left for one, two in pairs]
     return Difference(

@@ -53,7 +53,6 @@ _MEDIA_TYPES = {
 }
 """Not taken from the operating system: some call scripts plain text."""
 
-
 PAGE_PATH = "/review/{table}/{game}"
 
 COVER_PATH = "/preview.png"

@@ -31,7 +31,6 @@ MAX_SHOWN_CHARACTERS = 100
 
 _NAME = re.compile(r"[A-Za-z0-9_.-]+")
 
-
 CONTENT_SECURITY_POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:;"
     " font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self';"

@@ -15,7 +15,7 @@ from functools import lru_cache
 from msgspec import Struct, structs
 from msgspec.structs import replace
 
-from tenback.bots import NAMES
+from tenback.bots import NAMES, name_of
 from tenback.record import Proof, Record
 from tenback.rules import Malformed
 from tenback.tables import events as on
@@ -65,7 +65,7 @@ def _recorded_name(seat: Seat) -> str:
     """The name of a player in a record, where a bot goes by its id and no person does."""
     if seat.name in NAMES:
         return seat.name.capitalize()
-    return seat.name or seat.bot or ""
+    return seat.name or name_of(seat.bot or "")
 
 
 def has_finished(table: Table, caller: bytes) -> bool:

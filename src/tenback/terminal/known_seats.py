@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import tempfile
 from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass
@@ -13,7 +14,7 @@ import msgspec
 
 from tenback.client import Link
 from tenback.rules import Malformed
-from tenback.terminal.saved import replace_file, state_folder
+from tenback.terminal.new_game import state_folder
 
 MAX_KNOWN_SEATS = 20
 """The oldest links beyond this number are deleted."""
@@ -51,7 +52,7 @@ class KnownSeats:
         with suppress(OSError):
             self._folder.mkdir(mode=0o700, parents=True, exist_ok=True)
             content = msgspec.json.encode(_File(str(seat.link), seat.name))
-            replace_file(self._path(seat.link), content)
+            _replace_file(self._path(seat.link), content)
             for path in self._paths()[MAX_KNOWN_SEATS:]:
                 path.unlink(missing_ok=True)
 
@@ -84,6 +85,26 @@ def _modified_ns(path: Path) -> int:
     return path.stat().st_mtime_ns
 
 
+def _replace_file(path: Path, content: bytes) -> None:
+    """Write a file so that a crash leaves either the old content or the new one."""
+    descriptor, name = tempfile.mkstemp(prefix=f".{path.stem}.", dir=path.parent)
+    try:
+        with os.fdopen(descriptor, "wb") as file:
+            file.write(content)
+            file.flush()
+            os.fsync(file.fileno())
+        Path(name).replace(path)
+    except BaseException:
+        Path(name).unlink(missing_ok=True)
+        raise
+    if os.name == "posix":  # elsewhere a folder cannot be opened, and need not be
+        folder = os.open(path.parent, os.O_RDONLY)
+        try:
+            os.fsync(folder)
+        finally:
+            os.close(folder)
+
+
 def known_seats(environ: Mapping[str, str] = os.environ) -> KnownSeats:
     """The seats of this user."""
-    return KnownSeats(state_folder(environ).with_name("seats"))
+    return KnownSeats(state_folder(environ) / "seats")

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterable, Sequence
 
 from tenback.bots import NAMES, name_of
 from tenback.bots.registry import LEVELS, NAME_KEYS
@@ -31,12 +32,17 @@ def bot_title(text: Catalogue, bot: str) -> str:
 
 def seat_names(text: Catalogue, bots: Sequence[str | None]) -> tuple[str, ...]:
     """What the seats are called, each differently: people by their number, bots by their level."""
-    plain = [
+    return distinct(
         text("player", number=seat + 1) if bot is None else bot_title(text, bot)
         for seat, bot in enumerate(bots)
-    ]
-    names = []
-    for seat, name in enumerate(plain):
-        same = plain[:seat].count(name)
-        names.append(f"{name} {same + 1}" if same else name)
-    return tuple(names)
+    )
+
+
+def distinct(names: Iterable[str]) -> tuple[str, ...]:
+    """The same names, with a number behind one that came before: ``Sprout``, ``Sprout 2``."""
+    found: list[str] = []
+    met: Counter[str] = Counter()
+    for name in names:
+        met[name] += 1
+        found.append(f"{name} {met[name]}" if met[name] > 1 else name)
+    return tuple(found)

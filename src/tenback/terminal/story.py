@@ -10,12 +10,18 @@ from tenback.rules import (
     Ending,
     Event,
     Laid,
+    Outcome,
+    Play,
+    Ruleset,
     Skipped,
     Started,
     TurnEnded,
     View,
     witness,
 )
+from tenback.tables import AnySeen
+from tenback.tables import audience as seen
+from tenback.tables import events as on
 from tenback.terminal.look import Look
 from tenback.terminal.table import Names, player
 from tenback.text import Catalogue
@@ -146,3 +152,40 @@ def _duel_left(text: Catalogue, left: Sequence[int], names: Names) -> list[str]:
         text("over-duel-left", name=player(text, seat, names), cards=cards)
         for seat, cards in enumerate(left)
     ]
+
+
+class EventReader:
+    """Reads what happened in a game from what the people at a table are told of it."""
+
+    def __init__(self) -> None:
+        self.laid = 0
+        """The cards of this turn that were seen: a client may have come in its middle."""
+
+    def read(self, event: AnySeen, rules: Ruleset, tops: list[int]) -> list[Event]:
+        """The events of the rules in one of the table; ``tops`` are those before it, and change."""
+        match event:
+            case on.Started(starter=seat):
+                return [Started(seat)]
+            case on.Laid(seat=seat, card=card, pile=pile, index=index):
+                self.laid += 1
+                covered, tops[index] = tops[index], card
+                target = rules.target(seat, pile)
+                back = target.own and target.distance(card, covered) < 0
+                return [Laid(seat, Play(card, pile), covered, back, gift=not target.own)]
+            case seen.Turned(seat=seat, count=count, drew=drew, skipped=skipped):
+                laid, self.laid = self.laid, 0
+                told: list[Event] = [Skipped(one) for one in skipped]
+                return (
+                    [TurnEnded(seat, laid), Drew(seat, count, drew or ()), *told] if laid else told
+                )
+            case on.Ended(ending=ending, winner=winner, left=left):
+                self.laid = 0
+                return [Ended(Outcome(ending, winner, left))]
+            case on.Undone() if self.laid:
+                self.laid -= 1
+                return []
+            case on.Renewed():
+                self.laid = 0
+                return []
+            case _:
+                return []

@@ -8,12 +8,12 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 from tenback.terminal.fullscreen.app import TableApp
+from tenback.terminal.fullscreen.game import Game
 from tenback.terminal.fullscreen.open_screen import OpenScreen
 from tenback.terminal.fullscreen.parts.pile import KEYS
 from tenback.terminal.fullscreen.parts.question import Question
 from tenback.terminal.fullscreen.parts.text_line import TextLine
 from tenback.terminal.fullscreen.scene import Scene, Stage
-from tenback.terminal.fullscreen.served_game import ServedGame
 from tenback.terminal.known_seats import KnownSeats
 from tenback.text import catalogue
 from tests.serving import Server, serving
@@ -22,10 +22,10 @@ from tests.terminal.fullscreen.driving import Driver
 TEXT = catalogue("en")
 
 
-def served(driver: Driver) -> ServedGame:
+def served(driver: Driver) -> Game:
     """The game on the screen."""
     game = driver.table.game
-    assert isinstance(game, ServedGame)
+    assert not game.place.is_here
     return game
 
 
@@ -44,7 +44,7 @@ async def act(driver: Driver) -> None:
     table = driver.table
 
     def shown() -> Scene:
-        return table._scene
+        return table.scene
 
     await driver.until(lambda: wants_something(shown()))
     before = shown()
@@ -60,7 +60,7 @@ async def act(driver: Driver) -> None:
         await driver.press(str(place % 10), KEYS[table.choice.pile_order().index(play.pile)])
         if table.query_one(Question).asked:
             await driver.press("p")
-    await driver.until(lambda: not table._busy)
+    await driver.until(lambda: not table.busy)
     await driver.answered()
 
 
@@ -68,11 +68,11 @@ async def play_until(driver: Driver, stage: Stage) -> None:
     """Play until the table shows this stage, and in it this player's turn."""
 
     def there() -> bool:
-        scene = driver.table._scene
+        scene = driver.table.scene
         return scene.stage is stage and (scene.your_turn or stage is not Stage.PLAYING)
 
     while True:
-        await driver.until(lambda: there() or wants_something(driver.table._scene))
+        await driver.until(lambda: there() or wants_something(driver.table.scene))
         if there():
             return
         await act(driver)
@@ -83,10 +83,10 @@ async def finish(driver: Driver) -> None:
     table = driver.table
 
     def over() -> bool:
-        return table._scene.stage is Stage.OVER
+        return table.scene.stage is Stage.OVER
 
     while not over():
-        await driver.until(lambda: table._scene.your_turn or over())
+        await driver.until(lambda: table.scene.your_turn or over())
         if not over():
             await act(driver)
     await driver.ended()
@@ -100,9 +100,9 @@ async def choose(driver: Driver, label: str) -> None:
     def keys() -> list[str]:
         return [one.key for one in question._answers() if one.label == label]
 
-    await driver.until(lambda: bool(keys()) and not driver.table._busy)
+    await driver.until(lambda: bool(keys()) and not driver.table.busy)
     await driver.press(keys()[0])
-    await driver.until(lambda: not driver.table._busy)
+    await driver.until(lambda: not driver.table.busy)
     await driver.answered()
 
 
@@ -112,7 +112,7 @@ async def write(driver: Driver, words: str) -> None:
     await driver.until(lambda: line.request is not None)
     line.value = ""
     await driver.press(*words, "enter")
-    await driver.until(lambda: not driver.table._busy)
+    await driver.until(lambda: not driver.table.busy)
 
 
 @asynccontextmanager
@@ -120,7 +120,7 @@ async def opened(
     server: Server, folder: Path, *, plan: str = "4", size: tuple[int, int] = (80, 24)
 ) -> AsyncIterator[Driver]:
     """A person in the lobby of a table that was opened from the start screen."""
-    app = TableApp(TEXT, seats=KnownSeats(folder / "seats"), folder=folder)
+    app = TableApp(TEXT, games=folder, seats=KnownSeats(folder / "seats"), folder=folder)
     async with app.run_test(size=size):
         driver = Driver(app)
         await driver.shows("tenback")

@@ -7,15 +7,17 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from textual import events
 from textual.geometry import Size
 from textual.widget import Widget
 
-from tenback.rules import State, ruleset
+from tenback.rules import State, Step, ruleset
+from tenback.terminal.archive import SeatHere
 from tenback.terminal.fullscreen.app import TableApp
 from tenback.terminal.fullscreen.end_screen import EndScreen
-from tenback.terminal.fullscreen.local_game import LocalGame, new_game
+from tenback.terminal.fullscreen.game import Game
 from tenback.terminal.fullscreen.parts.board import Board
 from tenback.terminal.fullscreen.parts.commands import Commands
 from tenback.terminal.fullscreen.parts.hand import Card
@@ -25,7 +27,7 @@ from tenback.terminal.fullscreen.parts.question import Answers, Question
 from tenback.terminal.fullscreen.scene import Scene, Stage
 from tenback.terminal.fullscreen.table_screen import TableScreen
 from tenback.terminal.known_seats import KnownSeats
-from tenback.terminal.saved import SavedGame, SavedGames
+from tenback.terminal.new_game import seeded
 from tenback.text import catalogue
 from tests.patience import HANG_S
 
@@ -46,14 +48,30 @@ class Driver:
         return found[-1]
 
     @property
-    def game(self) -> LocalGame:
-        game = self.table.game
-        assert isinstance(game, LocalGame)
-        return game
+    def game(self) -> Game:
+        return self.table.game
+
+    @property
+    def _here(self) -> SeatHere:
+        seat = self.game.place.seat
+        assert isinstance(seat, SeatHere)
+        return seat
+
+    @property
+    def state(self) -> State:
+        """The whole game at this computer."""
+        state = self._here.room.table.game.state
+        assert state is not None
+        return state
+
+    @property
+    def steps(self) -> tuple[Step, ...]:
+        """All steps of the game at this computer so far."""
+        return self._here.room.table.game.steps
 
     @property
     def scene(self) -> Scene:
-        return self.table.game.scene()
+        return self.table.scene
 
     @property
     def screen(self) -> str:
@@ -130,8 +148,8 @@ class Driver:
     async def still(self) -> None:
         """Wait until the bots are done, the screen is laid out and no longer changes."""
         tables = [one for one in self.app.screen_stack if isinstance(one, TableScreen)]
-        if tables and isinstance(tables[-1].game, LocalGame):
-            await self.until(lambda: self.game.waits_for_people or self.game.state.over)
+        if tables and self.game.place.is_here:
+            await self._here.settle()
         await self.laid_out(12)
 
     async def laid_out(self, times: int = 5) -> None:
@@ -150,14 +168,14 @@ class Driver:
 
     async def lay_by_keys(self, card: int, pile: int) -> None:
         """Pick a card by its number, then its pile by its letter."""
-        game, laid = self.scene.game, len(self.game.steps)
+        game, laid = self.scene.game, len(self.steps)
         order = self.table.choice.pile_order()
         await self.press(str((game.hand.index(card) + 1) % 10), PILE_KEYS[order.index(pile)])
         await self._sure(laid)
 
     async def lay_by_arrows(self, card: int, pile: int) -> None:
         """Go to a card and to its pile with the arrow keys."""
-        game, laid = self.scene.game, len(self.game.steps)
+        game, laid = self.scene.game, len(self.steps)
         await self.press("escape", *["right"] * (game.hand.index(card) + 1), "up")
         legal = self.table.choice.legal_piles()
         while self.table.choice.pile != pile:
@@ -168,7 +186,7 @@ class Driver:
 
     async def lay_by_mouse(self, card: int, pile: int) -> None:
         """Click a card, then a pile."""
-        laid = len(self.game.steps)
+        laid = len(self.steps)
         place = self.scene.game.hand.index(card)
         while self.table.choice.card != card:
             await self.click(self.table.query_one(f"#card-{place}", Card))
@@ -178,10 +196,15 @@ class Driver:
     async def _sure(self, laid: int) -> None:
         """Play a card that ends the game all the same."""
         question = self.table.query_one(Question)
-        await self.until(lambda: len(self.game.steps) > laid or question.asked)
-        if len(self.game.steps) == laid:
+        await self.until(lambda: len(self.steps) > laid or question.asked)
+        if len(self.steps) == laid:
             await self.press("p")
-        await self.until(lambda: len(self.game.steps) > laid)
+        await self.stepped(laid)
+
+    async def stepped(self, before: int) -> None:
+        """Wait until the game has more steps, and the screen shows them."""
+        await self.until(lambda: len(self.steps) > before and not self.table.busy)
+        await self.answered()
 
     async def command_by_key(self, key: str) -> None:
         """Press the key of a command."""
@@ -231,30 +254,33 @@ async def running(
     language: str = "en",
     size: tuple[int, int] = (80, 24),
     seed: str = "rain",
-    games: SavedGames | None = None,
     folder: Path | None = None,
-    saved: SavedGame | None = None,
+    games: Path | None = None,
 ) -> AsyncIterator[Driver]:
-    """A table with a game of this seed."""
-    game = saved or new_game(ruleset(rules), bots, seed)
-    app = TableApp(catalogue(language), game=game, games=games, pace=0, folder=folder)
-    async with app.run_test(size=size):
-        driver = Driver(app)
-        await driver.at_table()
-        yield driver
+    """A table with a game of this seed; ``games`` is where it is saved."""
+    first = seeded(ruleset(rules), tuple(bots), seed)
+    with TemporaryDirectory() as temporary:
+        kept = games or Path(temporary)
+        app = TableApp(catalogue(language), first=first, games=kept, pace=0, folder=folder)
+        async with app.run_test(size=size):
+            driver = Driver(app)
+            await driver.at_table()
+            yield driver
 
 
 @asynccontextmanager
 async def started(
-    *, language: str = "en", size: tuple[int, int] = (80, 24), games: SavedGames | None = None
+    *, language: str = "en", size: tuple[int, int] = (80, 24), games: Path | None = None
 ) -> AsyncIterator[Driver]:
     """The program as it starts, with the choice of a game."""
     seats = KnownSeats(Path("no seats"))
-    app = TableApp(catalogue(language), games=games, pace=0, seats=seats)
-    async with app.run_test(size=size):
-        driver = Driver(app)
-        await driver.shows("tenback")
-        yield driver
+    with TemporaryDirectory() as temporary:
+        kept = games or Path(temporary)
+        app = TableApp(catalogue(language), games=kept, pace=0, seats=seats)
+        async with app.run_test(size=size):
+            driver = Driver(app)
+            await driver.shows("tenback")
+            yield driver
 
 
 def sensible(state: State) -> tuple[int, int] | None:
@@ -275,22 +301,22 @@ def sensible(state: State) -> tuple[int, int] | None:
 
 async def play_to_the_end(driver: Driver, means: Means = KEYS, stop: int = 1_000) -> None:
     """Answer everything that the table asks, until the game is over or has ``stop`` steps."""
-    waiting = (Stage.PASSING, Stage.LOOKING, Stage.CHOOSING)
-    while not driver.game.state.over and len(driver.game.steps) < stop:
+    waiting = (Stage.PASSING, Stage.CHOOSING)
+    while not driver.state.over and len(driver.steps) < stop:
         await driver.until(
             lambda: driver.scene.your_turn or driver.scene.stage in (*waiting, Stage.OVER)
         )
         scene = driver.scene
         if scene.stage in waiting:
             await driver.until(lambda: driver.table.query_one(Question).asked)
-            key = {Stage.PASSING: str((scene.pass_to or 0) + 1), Stage.LOOKING: "enter"}
-            await means.answer(driver, key.get(scene.stage, "1"))
+            passing = scene.stage is Stage.PASSING
+            await means.answer(driver, str((scene.pass_to or 0) + 1) if passing else "1")
             await driver.until(lambda scene=scene: driver.scene != scene)  # type: ignore[misc]
         elif scene.your_turn:
-            play = sensible(driver.game.state)
+            play = sensible(driver.state)
             if play is None:
-                taken = len(driver.game.steps)
+                taken = len(driver.steps)
                 await means.command(driver, "e")
-                await driver.until(lambda taken=taken: len(driver.game.steps) > taken)  # type: ignore[misc]
+                await driver.stepped(taken)
             else:
                 await means.lay(driver, *play)

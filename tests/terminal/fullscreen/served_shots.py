@@ -13,7 +13,9 @@ from tenback.rules import Wish
 from tenback.tables import Settings, key_of
 from tenback.tables import requests as ask
 from tenback.terminal.fullscreen.app import TableApp
-from tenback.terminal.fullscreen.served_game import ServedGame
+from tenback.terminal.fullscreen.game import Game
+from tenback.terminal.fullscreen.place import Place
+from tenback.terminal.served import ServedSeat
 from tenback.text import catalogue
 from tests.tables.room import FOUNDER, Room
 from tests.terminal.fullscreen.driving import Driver
@@ -55,7 +57,8 @@ async def at_table(room: Room, size: tuple[int, int], language: str) -> AsyncIte
     here = Presence((True,) * len(room.table.seats))
     connection.mirror.take(welcome("abcdefghijkl", room.table, FOUNDER, here, room.now))
     connection._connection = _Silent()
-    app = TableApp(catalogue(language), served=ServedGame(connection, catalogue(language)))
+    text = catalogue(language)
+    app = TableApp(text, served=Game(Place(ServedSeat(connection), text)))
     async with app.run_test(size=size):
         driver = Driver(app)
         await driver.at_table()
@@ -87,9 +90,7 @@ async def lobby(size: tuple[int, int]) -> AsyncIterator[Driver]:
 async def invitation(size: tuple[int, int]) -> AsyncIterator[Driver]:
     """The link for friends."""
     async with at_table(gathering(), size, "de") as driver:
-        game = driver.table.game
-        assert isinstance(game, ServedGame)
-        game.lobby._invitation = replace(LINK)
+        driver.game.lobby._invitation = replace(LINK)
         await driver.press("2")
         await driver.until(lambda: LINK.server in driver.screen)
         yield driver

@@ -14,9 +14,8 @@ from pathlib import Path
 
 from textual.widgets import Input
 
-from tenback.rules import Play, ruleset
+from tenback.rules import Play
 from tenback.terminal.fullscreen.join_screen import JoinScreen
-from tenback.terminal.fullscreen.local_game import new_game
 from tenback.terminal.fullscreen.open_screen import OpenScreen
 from tenback.terminal.fullscreen.scene import Hint
 from tests.terminal.fullscreen.driving import SIZES, Driver, play_to_the_end, running, started
@@ -82,8 +81,7 @@ async def _passing(size: Size) -> AsyncIterator[Driver]:
 
 @asynccontextmanager
 async def _warning(size: Size) -> AsyncIterator[Driver]:
-    saved = new_game(ruleset("coop(cards=2-40,pairs=1,hand=3)"), (None,), "snow")
-    async with running(saved=saved, size=size) as driver:
+    async with running("coop(cards=2-40,pairs=1,hand=3)", seed="snow", size=size) as driver:
         ending = await _ends_game(driver)
         await driver.press(*ending)
         yield driver
@@ -96,7 +94,7 @@ async def _ends_game(driver: Driver) -> tuple[str, str]:
         for play in game.plays:
             if play.ends:
                 return str(game.hand.index(play.card) + 1), "as"[play.pile]
-        await play_to_the_end(driver, stop=len(driver.game.steps) + 1)
+        await play_to_the_end(driver, stop=len(driver.steps) + 1)
 
 
 @asynccontextmanager

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+from pathlib import Path
 
 from tenback.record import state_after
 from tenback.rules import ruleset
+from tenback.terminal.failures import Declined
 from tenback.terminal.fullscreen.app import TableApp
 from tenback.terminal.fullscreen.end_screen import EndScreen
-from tenback.terminal.fullscreen.local_game import new_game
 from tenback.terminal.fullscreen.parts.curve import Curve
 from tenback.terminal.fullscreen.review_screen import ReviewScreen
-from tenback.terminal.fullscreen.scene import Declined
+from tenback.terminal.new_game import seeded
 from tenback.text import catalogue
 from tests.terminal.fullscreen.driving import Driver, play_to_the_end
 from tests.terminal.fullscreen.reviews import COSTLY_TURN, played, replaying, reviewed, shown
@@ -57,10 +58,10 @@ def test_a_key_and_a_click_on_the_curve_lead_to_a_costly_turn() -> None:
     asyncio.run(look())
 
 
-def test_a_game_can_be_reviewed_at_its_end_and_played_again_afterwards() -> None:
+def test_a_game_can_be_reviewed_at_its_end_and_played_again_afterwards(tmp_path: Path) -> None:
     async def play() -> None:
-        game = new_game(ruleset("coop(cards=2-12)"), (None,), "rain")
-        app = TableApp(catalogue("en"), game=game, pace=0, reviewer=reviewed)
+        first = seeded(ruleset("coop(cards=2-12)"), (None,), "rain")
+        app = TableApp(catalogue("en"), first=first, games=tmp_path, pace=0, reviewer=reviewed)
         async with app.run_test(size=(80, 24)):
             driver = Driver(app)
             await driver.at_table()
@@ -72,7 +73,7 @@ def test_a_game_can_be_reviewed_at_its_end_and_played_again_afterwards() -> None
             await driver.press("escape")
             await driver.until(lambda: isinstance(app.screen, EndScreen))
             await driver.press("p")
-            await driver.until(lambda: not driver.game.state.over)
+            await driver.until(lambda: not driver.state.over)
 
     asyncio.run(play())
 

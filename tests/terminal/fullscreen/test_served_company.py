@@ -14,7 +14,7 @@ from tenback.tables.events import Reaction
 from tenback.terminal.fullscreen.app import TableApp
 from tenback.terminal.fullscreen.parts.pile import KEYS
 from tenback.terminal.fullscreen.scene import Stage
-from tenback.terminal.fullscreen.served_seat import served_game
+from tenback.terminal.fullscreen.seating import served_game
 from tenback.terminal.fullscreen.start_screen import StartScreen
 from tenback.terminal.fullscreen.table_screen import TableScreen
 from tenback.terminal.known_seats import KnownSeats
@@ -32,10 +32,10 @@ from tests.terminal.fullscreen.driving import Driver
 
 async def take_the_keyboard(driver: Driver) -> int:
     """Wait until the keyboard is to be passed on, take it, and return the seat of the person."""
-    await driver.until(lambda: driver.table._scene.stage is Stage.PASSING)
-    seat = driver.table._scene.pass_to
+    await driver.until(lambda: driver.table.scene.stage is Stage.PASSING)
+    seat = driver.table.scene.pass_to
     assert seat is not None
-    name = served(driver).table.names[seat]
+    name = served(driver).place.names[seat]
     await driver.shows(f"Pass the keyboard to {name}")
     assert driver.scene.game.side is None, "nobody’s piles are “yours” between two people"
     assert driver.scene.game.hand == ()
@@ -89,7 +89,7 @@ async def come_back_to_both_seats(driver: Driver) -> None:
     await driver.press("enter")
     await driver.until(lambda: isinstance(driver.app.screen, TableScreen))
     await driver.at_table()
-    assert served(driver).table.own == (0, 1)
+    assert served(driver).place.own == (0, 1)
 
 
 async def friend_starts(driver: Driver, friend: Table) -> None:
@@ -146,7 +146,7 @@ def test_a_table_menu_and_reactions(tmp_path: Path) -> None:
     async def play(server: Server) -> None:
         async with (
             opened(server, tmp_path) as driver,
-            joined(await served(driver).table.connection.invite()) as friend,
+            joined(await served(driver).place.connection.invite()) as friend,
         ):
             await sit_down(friend, "Bo")
             await driver.shows("2  Bo")
@@ -173,7 +173,7 @@ def test_a_table_menu_and_reactions(tmp_path: Path) -> None:
 def test_a_bot_plays_at_once_for_a_friend_whose_connection_broke(tmp_path: Path) -> None:
     async def play(server: Server) -> None:
         async with opened(server, tmp_path, size=(130, 40)) as driver:
-            async with joined(await served(driver).table.connection.invite()) as friend:
+            async with joined(await served(driver).place.connection.invite()) as friend:
                 await sit_down(friend, "Bo")
                 await driver.shows("2  Bo")
                 await friend_starts(driver, friend)
@@ -213,7 +213,7 @@ def test_a_duel_against_a_bot_is_played_again_from_the_other_side(tmp_path: Path
             await driver.until(lambda: isinstance(app.screen, TableScreen))
             await driver.at_table()
             assert served(driver).seat == 1
-            assert served(driver).table.link.table != link.table
+            assert served(driver).place.link.table != link.table
             await choose(driver, TEXT("lobby-ready-button"))
             await driver.until(lambda: served(driver).view.phase is Phase.PLAYING)
 
@@ -231,7 +231,7 @@ def test_a_player_whose_game_a_bot_has_finished_plays_again(tmp_path: Path) -> N
             await join(driver, link)
             await choose(driver, TEXT("lobby-ready-button"))
             await driver.until(lambda: served(driver).view.phase is Phase.PLAYING)
-            await served(driver).table.ask(at_table.Hand(0, "greedy"))
+            await served(driver).place.ask(at_table.Hand(0, "greedy"))
             await driver.ended()
             await driver.press("p")
             await driver.until(lambda: isinstance(app.screen, TableScreen))
@@ -259,15 +259,15 @@ def test_a_player_with_a_bot_gets_ready_and_waits_for_nobody_who_is_not_there(
             await sit_down(cleo, "Cleo", 2)
             for seat, player in ((0, ana), (2, cleo)):
                 await player.ask(at_table.Ready(seat))
-            for seat, player in ((0, ana), (2, cleo), (1, game.table.connection)):
+            for seat, player in ((0, ana), (2, cleo), (1, game.place.connection)):
                 await player.ask(at_table.Hand(seat, "greedy"))
             await ana.until(lambda view: view.phase is Phase.OVER)
             await ana.ask(at_table.Regain(0))
             await ana.ask(at_table.Again(0))
-            await game.table.connection.until(lambda view: view.phase is Phase.GATHERING)
+            await game.place.connection.until(lambda view: view.phase is Phase.GATHERING)
             assert game.lobby.menu().question == TEXT("join-ready")
             await game.lobby.ready()
-            await game.table.connection.until(lambda view: view.seats[1].ready)
+            await game.place.connection.until(lambda view: view.seats[1].ready)
             assert game.lobby.menu().question == TEXT("lobby-wait-ready", names="Ana")
             await ana.ask(at_table.Ready(0))
             await ana.until(lambda view: view.phase is not Phase.GATHERING)
@@ -298,7 +298,7 @@ async def play_or_end(driver: Driver) -> None:
         await driver.press(str(place % 10), KEYS[at])
         if play.ends:
             await driver.press("p")
-    await driver.until(lambda: driver.scene.game != game and not table._busy)
+    await driver.until(lambda: driver.scene.game != game and not table.busy)
 
 
 def test_a_guest_who_sits_down_is_ready_until_the_rules_change(tmp_path: Path) -> None:
@@ -311,13 +311,13 @@ def test_a_guest_who_sits_down_is_ready_until_the_rules_change(tmp_path: Path) -
             async with served_game(TEXT, link, "Bo", watch=False, seats=seats) as game:
                 await ana.until(lambda view: view.seats[1].ready)
                 await ana.ask(change)
-                await game.table.connection.until(lambda view: not view.seats[1].ready)
+                await game.place.connection.until(lambda view: not view.seats[1].ready)
                 assert game.story[-1] == TEXT("lobby-ready-again")
-                link = game.table.link
+                link = game.place.link
             async with served_game(TEXT, link, "Bo", watch=False, seats=seats) as game:
                 assert not game.view.seats[1].ready, "the new rules are to be read first"
                 await ana.ask(change)
-                await game.table.connection.until(lambda view: view.number == ana.view.number)
+                await game.place.connection.until(lambda view: view.number == ana.view.number)
                 assert game.story[-1] == TEXT("lobby-rules-changed")
 
     run_at_server(play, tmp_path)

@@ -16,7 +16,7 @@ from tenback.client.player import Sitter
 from tenback.rules import Signal
 from tenback.server.api.bodies import AskHint
 from tenback.tables import Settings
-from tenback.terminal.fullscreen import served_game
+from tenback.terminal import served as asked_of_server
 from tenback.terminal.fullscreen.app import TableApp
 from tenback.terminal.fullscreen.join_screen import JoinScreen
 from tenback.terminal.fullscreen.scene import Stage
@@ -43,10 +43,10 @@ async def talk(driver: Driver, ana: Table) -> None:
     """Give a signal and send a message; nobody else can play at this moment."""
     await driver.press("g", "1", "a")
     await ana.until(lambda view: view.seats[1].words[0] is Signal.JUMP_BACK)
-    await driver.until(lambda: not driver.table._busy)
+    await driver.until(lambda: not driver.table.busy)
     await driver.press("t", "7", "enter")
     await driver.shows("“7”")
-    await driver.until(lambda: not driver.table._busy)
+    await driver.until(lambda: not driver.table.busy)
     # The refused message is still there, to be changed.
     await driver.press("backspace", "h", "i", "enter")
     await ana.until(lambda view: [line.text for line in view.talk] == ["hi"])
@@ -62,11 +62,11 @@ async def get_hint(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     advice = Advice(game.rules.id, 1, 0, (Plan((words,), 0.5, 3.0, reasons),))
 
     async def fetched(url: str, kind: type, asked: AskHint, capability: str) -> Advice:
-        assert url.endswith(f"/api/tables/{game.table.link.table}/hint")
-        assert (kind, asked, capability) == (Advice, AskHint(1), game.table.link.capability)
+        assert url.endswith(f"/api/tables/{game.place.link.table}/hint")
+        assert (kind, asked, capability) == (Advice, AskHint(1), game.place.link.capability)
         return advice
 
-    monkeypatch.setattr(served_game, "fetched", fetched)
+    monkeypatch.setattr(asked_of_server, "fetched", fetched)
     await driver.press("h")
     await driver.shows(f"{words}  (win chance 50.0%)", "★1", "+ uses ^1, which Ana doesn’t need")
     await driver.press("escape")
@@ -82,7 +82,7 @@ async def lose_the_server(driver: Driver, server: Server) -> None:
 
 async def leave_and_come_back(driver: Driver) -> None:
     """Leave the table; the screen to join a table then knows the way back to the seat."""
-    link = served(driver).table.link
+    link = served(driver).place.link
     await driver.press("q", "y")
     await driver.until(lambda: isinstance(driver.app.screen, StartScreen))
     await driver.press("j")
@@ -90,7 +90,7 @@ async def leave_and_come_back(driver: Driver) -> None:
     await driver.shows("Bo")
     await driver.press("enter")
     await driver.at_table()
-    assert served(driver).table.link == link
+    assert served(driver).place.link == link
     await driver.shows("Bo says: hi")
 
 

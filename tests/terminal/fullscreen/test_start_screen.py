@@ -7,26 +7,21 @@ from pathlib import Path
 
 import pytest
 
-from tenback.rules import Start, ruleset
-from tenback.terminal.fullscreen.local_game import new_game
-from tenback.terminal.saved import SavedGames
-from tests.terminal.fullscreen.driving import SIZES, started
+from tests.terminal.fullscreen.driving import SIZES, play_to_the_end, running, started
 
 
-def two_saved_games(folder: Path) -> SavedGames:
-    """A solo game and one with a bot, both left by a terminal that was killed."""
-    games = SavedGames(folder / "games")
-    games.save(new_game(ruleset("coop"), (None,), "rain"))
-    team = new_game(ruleset("coop(players=2)"), (None, "greedy"), "rain")
-    games.save(team.after([Start(0)], []))
-    games.release()
-    return SavedGames(folder / "games")
+async def save_two_games(folder: Path) -> None:
+    """A solo game and one with a bot, both left after a card."""
+    for rules, bots in (("coop", (None,)), ("coop(players=2)", (None, "greedy"))):
+        async with running(rules, bots, games=folder) as driver:
+            await play_to_the_end(driver, stop=2)
 
 
 @pytest.mark.parametrize("size", SIZES)
 def test_every_saved_game_can_be_resumed(tmp_path: Path, size: tuple[int, int]) -> None:
     async def resume() -> None:
-        async with started(games=two_saved_games(tmp_path), size=size) as driver:
+        await save_two_games(tmp_path)
+        async with started(games=tmp_path, size=size) as driver:
             await driver.shows("Resume: The Game,", "Another saved game")
             first = driver.screen
             await driver.press("n")

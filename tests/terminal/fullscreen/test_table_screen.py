@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 
 from tenback.rules import Play
-from tenback.terminal.fullscreen.local_game import LocalGame
 from tenback.terminal.fullscreen.scene import Hint
 from tests.terminal.fullscreen.driving import play_to_the_end, running, sensible
 
@@ -26,7 +25,7 @@ def test_a_warning_ends_with_the_turn() -> None:
 def test_a_hint_goes_away_with_its_last_card() -> None:
     async def play() -> None:
         async with running() as driver:
-            found = sensible(driver.game.state)
+            found = sensible(driver.state)
             assert found is not None
             card, pile = found
             name = driver.scene.game.piles[pile].name
@@ -46,7 +45,6 @@ def test_a_duel_on_this_computer_can_be_played_from_the_other_side() -> None:
             await driver.ended()
             await driver.press("x")
             await driver.at_table()
-            assert isinstance(driver.game, LocalGame)
-            assert driver.game.saved.bots == ("greedy", None)
+            assert [seat.bot for seat in driver.game.view.seats] == ["greedy", None]
 
     asyncio.run(play())

@@ -28,7 +28,7 @@ def test_a_game_can_be_played_to_its_end(
     async def play() -> None:
         async with running(rules, bots) as driver:
             await play_to_the_end(driver, means)
-            assert driver.game.state.over
+            assert driver.state.over
             await driver.ended()
             headline = driver.game.ending()[0]
             await driver.shows(headline)

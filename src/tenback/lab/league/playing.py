@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from functools import partial
 from itertools import groupby, permutations
 
+from tenback.bots import hire
 from tenback.lab.league.file import League, LeagueGame
-from tenback.lab.league.limits import hire_limited
 from tenback.lab.plan import Plan
 from tenback.lab.ratings import Comparison, Rating, rate
-from tenback.lab.statistics import Interval, wilson
+from tenback.lab.statistics import Interval, points, wilson
 from tenback.lab.work import MAX_FAILED_DEALS, Crew, play_deals
 
 Progress = Callable[[int, int], None]
@@ -36,7 +36,7 @@ def play_league(
     wanted = [(deal, bots) for deal in range(deals) for bots in pairings]
     done = sum(game in played for game in wanted)
     failed: Counter[str] = Counter()
-    crew = Crew(partial(hire_limited, memory_bytes=memory_bytes))
+    crew = Crew(partial(hire, memory_bytes=memory_bytes))
     try:
         for deal, bots in wanted:
             stopped = any(failed[name] >= MAX_FAILED_DEALS for name in bots)
@@ -127,9 +127,8 @@ def _compared(played: list[LeagueGame], number: dict[str, int]) -> list[Comparis
     found = []
     for place, one in enumerate(played):
         for two in played[place + 1 :]:
-            mine, yours = (_penalty(game) for game in (one, two))
-            points = 0.5 if mine == yours else float(mine < yours)
-            found.append(Comparison(number[one.bots[0]], number[two.bots[0]], points))
+            better = points(_penalty(one), _penalty(two))
+            found.append(Comparison(number[one.bots[0]], number[two.bots[0]], better))
     return found
 
 

@@ -196,7 +196,6 @@ ENDPOINTS = (
     Endpoint(about.live, "GET", "/health/live", "Whether the process answers.", bodies.Live),
 )
 
-
 SCHEMA_REFERENCE = "#/components/schemas/{name}"
 
 PARAMETERS = {

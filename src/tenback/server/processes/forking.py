@@ -36,7 +36,6 @@ refused, with the number of its error.
 FORKED = 1 << 16
 """Stands for the exit code of a process that has just begun."""
 
-
 LOAD_TIMEOUT_S = 120.0
 """Seconds in which a template must have loaded the code."""
 

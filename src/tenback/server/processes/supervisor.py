@@ -60,7 +60,6 @@ FIGURES_TIMEOUT_S = 3.0
 STOP_TIMEOUT_S = 15.0
 """Seconds in which a process must have said goodbye; then it is killed."""
 
-
 SETTLE_S = 1.0
 """Seconds between two replacements, in which the clients of the first come back."""
 

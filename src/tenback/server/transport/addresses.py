@@ -12,7 +12,6 @@ IPV6_PREFIX_BITS = 64
 MAX_ADDRESS_CHARACTERS = 64
 """A longer text is no IP address; a proxy may pass on anything."""
 
-
 _DOCUMENTATION_ADDRESSES = {
     4: (socket.AF_INET, "192.0.2.1"),
     6: (socket.AF_INET6, "2001:db8::1"),

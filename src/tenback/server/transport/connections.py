@@ -21,7 +21,6 @@ SWEEP_INTERVAL_S = 0.5
 ADDRESS_SHARE = 4
 """One address gets at most this fraction (1/4) of all connections there is room for."""
 
-
 BYTES_PER_READ = 1_024
 """Bytes that count as one read: more of them at once are more work."""
 

@@ -29,7 +29,6 @@ something newer."""
 
 LISTEN_BACKLOG = 4_096
 
-
 RESERVED_DESCRIPTORS = 128
 """For the store, the pipes of workers, the files of the page and the standard streams."""
 

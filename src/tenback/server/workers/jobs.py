@@ -27,7 +27,6 @@ MAX_ADVISED_PLANS = 3
 
 GLANCES_CACHED = 8
 
-
 MAX_SEATED_BOTS = 512
 """Bots that are remembered; one that was dropped plans its turn again."""
 

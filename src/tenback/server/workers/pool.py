@@ -29,7 +29,6 @@ NICENESS = 10
 """Added to the server's niceness: the server, which answers people, comes first, and so does the
 next server if this one is killed in the middle of a job."""
 
-
 ASKING_ADDRESS: ContextVar[str] = ContextVar("ASKING_ADDRESS", default="")
 """The address whose request is being answered; tasks that a request starts inherit it."""
 

@@ -51,7 +51,6 @@ _FAULTS: dict[str, Fault | Code] = {
 }
 """The fault for the name of an exception in a worker; any other means a bad position."""
 
-
 SHOWN_RULES = (coop(players=3).id,)
 """The rulesets whose puzzles the page shows."""
 

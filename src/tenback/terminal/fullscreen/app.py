@@ -6,31 +6,36 @@ import asyncio
 import gc
 import os
 from collections.abc import Sequence
+from contextlib import AsyncExitStack, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from textual.app import App
 from textual.filter import LineFilter, NoColor
+from textual.worker import WorkerError
 
 from tenback.record import Record
 from tenback.rules import Ruleset
+from tenback.tables import Phase
+from tenback.terminal.archive import PACE_S, GameTaken
+from tenback.terminal.failures import Declined
 from tenback.terminal.fullscreen.colours import DARK, LIGHT, first_theme
 from tenback.terminal.fullscreen.end_screen import EndScreen
+from tenback.terminal.fullscreen.game import Game
 from tenback.terminal.fullscreen.help_screen import HelpScreen
 from tenback.terminal.fullscreen.join_screen import JoinScreen
-from tenback.terminal.fullscreen.local_game import PACE_S, LocalGame, new_game
 from tenback.terminal.fullscreen.open_screen import OpenScreen
+from tenback.terminal.fullscreen.place import Place
 from tenback.terminal.fullscreen.review_screen import ReviewScreen
 from tenback.terminal.fullscreen.reviewing import Reviewer, local_reviewer
-from tenback.terminal.fullscreen.scene import Declined, Game
 from tenback.terminal.fullscreen.server_screen import ServerScreen
 from tenback.terminal.fullscreen.setup import Setup
 from tenback.terminal.fullscreen.start_screen import StartScreen
 from tenback.terminal.fullscreen.table_screen import TableScreen
-from tenback.terminal.fullscreen.thinking import Thinking
-from tenback.terminal.joining import NotSeated
 from tenback.terminal.known_seats import KnownSeats, known_seats
-from tenback.terminal.saved import SavedGame, SavedGames, state_folder
+from tenback.terminal.new_game import NewGame, state_folder
+from tenback.terminal.served import NotSeated
+from tenback.terminal.thinking import Thinking
 from tenback.text import Catalogue
 
 if TYPE_CHECKING:
@@ -38,8 +43,7 @@ if TYPE_CHECKING:
     from textual.worker import Worker
 
     from tenback.client import Link
-    from tenback.hosting.bot_players import Workers
-    from tenback.terminal.fullscreen.served_game import ServedGame
+    from tenback.terminal.archive import Archive
 
 FIRST_SAVE_NAME = "tenback-game.txt"
 
@@ -54,25 +58,31 @@ class TableApp(App[None]):
         self,
         text: Catalogue,
         *,
-        game: SavedGame | None = None,
-        served: ServedGame | None = None,
+        first: NewGame | str | None = None,
+        served: Game | None = None,
         record: Record | None = None,
-        games: SavedGames | None = None,
+        games: Path | None = None,
         pace: float = PACE_S,
         folder: Path | None = None,
         reviewer: Reviewer | None = None,
         seats: KnownSeats | None = None,
     ) -> None:
+        """``first`` is a game to begin with, or the name of a saved one; ``games`` is the folder
+        of the archive."""
         super().__init__()
         self.text = text
-        self._bot_workers: Workers | None = None
         self._reviewer = reviewer or local_reviewer(text, Thinking())
         self._served, self._record = served, record
-        self._first, self._games, self._pace = game, games, pace
+        self._first, self._pace = first, pace
+        self._games = state_folder(os.environ) if games is None else games
         self._folder = folder or Path.cwd()
         self._seats = known_seats() if seats is None else seats
+        self._opened = AsyncExitStack()
+        self._archive: asyncio.Task[Archive] | None = None
         self._joining: Worker[None] | None = None
-        """Stays connected to a served table that was joined from the start screen."""
+        """Stays at the table on the screen, unless the program was started for that."""
+        self.left: str = ""
+        """The name of the game of this computer that was left last and is not over."""
         self.register_theme(DARK)
         self.register_theme(LIGHT)
         self.theme = first_theme(os.environ)
@@ -84,10 +94,12 @@ class TableApp(App[None]):
         elif self._record is not None:
             screen = ReviewScreen(self._record, self.text, self._reviewer, at_end=False)
             self._show(screen)
-        elif self._first is not None:
-            self.show_table(self._local(self._first))
-        else:
+        elif self._first is None:
             self._show(self._start_screen())
+        elif isinstance(self._first, NewGame):
+            self.start_game(self._first)
+        else:
+            self.resume_named(self._first)
         if not self.is_headless:
             # A full collection of all modules and styles takes longer than a key may wait.
             self.call_after_refresh(gc.freeze)
@@ -102,16 +114,71 @@ class TableApp(App[None]):
 
     # Games
 
-    def start_game(self, setup: Setup) -> None:
-        """Deal a new game."""
-        self.show_table(self._local(new_game(setup.rules, setup.bots)))
+    async def archive(self) -> Archive:
+        """The games of this computer; they are opened once the first screen is there."""
+        if self._archive is None:
+            self._archive = asyncio.create_task(self._open_archive())
+        return await asyncio.shield(self._archive)
 
-    def resume_game(self, saved: SavedGame) -> None:
+    async def _open_archive(self) -> Archive:
+        from tenback.terminal.archive import opened_archive
+
+        def bot_failed(name: str) -> None:
+            self.warn(self.text("terminal-bot-failed", name=name))
+
+        opening = opened_archive(self.text, self._games, pace=self._pace, bot_failed=bot_failed)
+        archive = await self._opened.enter_async_context(opening)
+        if archive.unkept:
+            self.warn(self.text("terminal-not-saved", reason=archive.unkept))
+        return archive
+
+    def start_game(self, game: NewGame) -> None:
+        """Deal a new game at this computer."""
+        self._leave_connection()
+
+        async def go() -> None:
+            archive = await self.archive()
+            await self._stay_here(archive, await archive.deal(game))
+
+        self._joining = self.run_worker(go())
+
+    def resume_game(self, table: str) -> None:
         """Go on with a saved game, unless another terminal plays it by now."""
-        if self._games is not None and not self._games.claim(saved):
+        self._leave_connection()
+
+        async def go() -> None:
+            archive = await self.archive()
+            await self._stay_here(archive, archive.link(table))
+
+        self._joining = self.run_worker(go())
+
+    def resume_named(self, name: str) -> None:
+        """Go on with the game of this name, or play its deal again."""
+
+        async def go() -> None:
+            archive = await self.archive()
+            link = await archive.named(name)
+            if link is None:
+                self._show(self._start_screen())
+                self.warn(self.text("saved-no-such", name=name[:40]))
+            else:
+                await self._stay_here(archive, link)
+
+        self._joining = self.run_worker(go())
+
+    async def _stay_here(self, archive: Archive, link: Link) -> None:
+        try:
+            async with archive.seated(link) as seat:
+                game = Game(Place(seat, self.text), seat.history())
+                self.show_table(game)
+                try:
+                    await asyncio.Event().wait()  # until the player leaves the table
+                finally:
+                    over = game.view.phase in (Phase.OVER, Phase.CLOSED)
+                    self.left = "" if over or archive.unkept else await archive.name(link.table)
+        except GameTaken:
+            self.warn(self.text("saved-taken"))
             self._show(self._start_screen())
-            return
-        self.show_table(self._local(saved))
 
     def join_table(self, link: Link, name: str, *, watch: bool) -> None:
         """Take a seat at a served table, or watch it."""
@@ -121,7 +188,7 @@ class TableApp(App[None]):
         """Open a table on a server and take its first seat."""
 
         async def go() -> None:
-            from tenback.terminal.opening import open_served_table
+            from tenback.terminal.served import open_served_table
 
             try:
                 link = await open_served_table(self.text, server, setup.rules, setup.bots, name)
@@ -134,7 +201,7 @@ class TableApp(App[None]):
         self._joining = self.run_worker(go())
 
     async def _stay_at_table(self, link: Link, name: str, *, watch: bool) -> None:
-        from tenback.terminal.fullscreen.served_seat import served_game
+        from tenback.terminal.fullscreen.seating import served_game
 
         seat = served_game(self.text, link, name, watch=watch, seats=self._seats)
         try:
@@ -147,17 +214,15 @@ class TableApp(App[None]):
             else:
                 self.warn(str(error))
 
-    def _local(self, saved: SavedGame) -> LocalGame:
-        if self._bot_workers is None:
-            from tenback.terminal.fullscreen.workers import start_workers
-
-            self._bot_workers = start_workers()
-        return LocalGame(saved, self.text, self._bot_workers, self._games, self._pace, self.warn)
-
     async def on_unmount(self) -> None:
-        """End the process of the bots."""
-        if self._bot_workers is not None:
-            await self._bot_workers.close()
+        """Leave the table, and close the archive."""
+        if self._joining is not None:
+            self._joining.cancel()
+            with suppress(WorkerError):
+                await self._joining.wait()
+        if self._archive is not None:
+            await asyncio.wait({self._archive})
+            await self._opened.aclose()
 
     def warn(self, words: str) -> None:
         """Show a warning above everything."""
@@ -182,8 +247,8 @@ class TableApp(App[None]):
             except Declined as error:
                 self.warn(str(error))
                 return
-            if isinstance(following, Game):
-                self.show_table(following)
+            if isinstance(following, NewGame):
+                self.start_game(following)
             elif following is not None:
                 self._leave_connection()
                 self.join_table(following, "", watch=False)
@@ -290,9 +355,18 @@ class TableApp(App[None]):
         self.push_screen(HelpScreen(rules, self.text, signals=signals, chat=chat, menu=menu))
 
     def _start_screen(self) -> StartScreen:
-        if self._games is None:
-            return StartScreen(self.text)
-        return StartScreen(self.text, self._games.offered().games)
+        screen = StartScreen(self.text)
+
+        async def offer() -> None:
+            archive = await self.archive()
+            offered = await archive.offered()
+            if screen.is_attached:
+                screen.offer(offered.games)
+            for file in offered.damaged:
+                self.warn(self.text("saved-damaged", file=file))
+
+        self.run_worker(offer())
+        return screen
 
     def _show(self, screen: Screen[None]) -> None:
         """Show a screen in place of all others."""
@@ -306,10 +380,9 @@ def replay_fullscreen(text: Catalogue, record: Record) -> None:
     TableApp(text, record=record).run()
 
 
-def play_fullscreen(text: Catalogue, game: SavedGame | None = None) -> None:
-    """Play on the whole screen until the player leaves."""
-    games = SavedGames(state_folder(os.environ))
-    try:
-        TableApp(text, game=game, games=games).run()
-    finally:
-        games.release()
+def play_fullscreen(text: Catalogue, first: NewGame | str | None = None) -> None:
+    """Play on the whole screen until the player leaves; ``first`` is as in ``TableApp``."""
+    app = TableApp(text, first=first)
+    app.run()
+    if app.left:
+        print(text("leave-saved", command=f"tenback play --game {app.left}"))

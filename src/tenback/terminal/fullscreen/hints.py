@@ -4,43 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from msgspec import json
-
-from tenback.analysis import NoKernel
 from tenback.analysis.findings import Advice, Reason
 from tenback.analysis.reasons import percent, said, written
-from tenback.hosting.bot_players import JobError, JobFailed, Workers
-from tenback.rules import Heard, Play, View
-from tenback.terminal.fullscreen.scene import Declined, Hint
-from tenback.terminal.fullscreen.workers import JOB_TIMEOUT_S
+from tenback.rules import Play
+from tenback.terminal.failures import Declined
+from tenback.terminal.fullscreen.scene import Hint
 from tenback.text import Catalogue
-from tenback.text.errors import no_kernel
 
 MAX_REASONS = 3
 
 _BY_ALL = {"uses-offered": "hint-offered-by-all", "leaves-pile": "hint-left-for-all"}
 """The texts of reasons that hold for all partners."""
-
-
-async def local_hint(
-    text: Catalogue, workers: Workers, seen: View, heard: Heard, names: Sequence[str]
-) -> Hint:
-    """The best turn for a view; Declined where there is none, or no kernel to find it with."""
-    try:
-        found = await workers.run("advice", seen, heard, seconds=JOB_TIMEOUT_S)
-    except JobFailed as failed:
-        raise Declined(_why_none(text, failed)) from None
-    return hint_of(text, json.decode(found, type=Advice), names)
-
-
-def _why_none(text: Catalogue, failed: JobFailed) -> str:
-    match failed:
-        case JobError(kind=NoKernel.__name__):
-            return no_kernel(text)
-        case JobError(kind="BadRuleset"):
-            return text("house-rules-no-hint")
-        case _:
-            return text("table-hint-none")
 
 
 def hint_of(text: Catalogue, advice: Advice, names: Sequence[str]) -> Hint:

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from tenback.terminal.fullscreen.parts.commands import Command
 from tenback.terminal.fullscreen.server_screen import ServerScreen
-from tenback.terminal.joining import parse_link
 from tenback.terminal.known_seats import KnownSeat
+from tenback.terminal.served import parse_link
 from tenback.text import Catalogue
 
 

@@ -9,7 +9,7 @@ from tenback.terminal.fullscreen.parts.commands import Command
 from tenback.terminal.fullscreen.server_screen import ServerScreen
 from tenback.terminal.fullscreen.setup import PERSON, Setup
 from tenback.terminal.known_seats import KnownSeat
-from tenback.terminal.opening import parse_server
+from tenback.terminal.served import parse_server
 from tenback.text import Catalogue
 
 

@@ -14,6 +14,7 @@ from textual.widgets import Static
 
 from tenback.record import Record
 from tenback.rules import view
+from tenback.terminal.failures import Declined
 from tenback.terminal.fullscreen.parts.commands import Command, Commands
 from tenback.terminal.fullscreen.parts.curve import Curve
 from tenback.terminal.fullscreen.parts.hand import Hand
@@ -22,7 +23,6 @@ from tenback.terminal.fullscreen.parts.pile import Shown
 from tenback.terminal.fullscreen.parts.piles import Piles
 from tenback.terminal.fullscreen.replayed import ReplayedMoment, moments_of
 from tenback.terminal.fullscreen.reviewing import Reviewer
-from tenback.terminal.fullscreen.scene import Declined
 from tenback.terminal.fullscreen.wording import game_title
 from tenback.terminal.look import Look
 from tenback.terminal.review import deal_lines, turn_lines

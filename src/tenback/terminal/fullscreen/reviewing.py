@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from tenback.analysis import NoKernel
 from tenback.record import Record
 from tenback.rules import BadRuleset
-from tenback.terminal.fullscreen.scene import Declined
-from tenback.terminal.fullscreen.thinking import Thinking
+from tenback.terminal.failures import Declined
+from tenback.terminal.thinking import Thinking
 from tenback.text import Catalogue
 from tenback.text.errors import no_kernel
 
@@ -25,9 +25,9 @@ def local_reviewer(text: Catalogue, thinking: Thinking) -> Reviewer:
 
     async def review(record: Record) -> AsyncIterator[Review]:
         try:
-            glanced = await thinking.run(_glance, record)
+            glanced = await thinking.call(_glance, record)
             yield glanced
-            yield await thinking.run(_review, record, glanced)
+            yield await thinking.call(_review, record, glanced)
         except NoKernel:
             raise Declined(no_kernel(text)) from None
         except BadRuleset:

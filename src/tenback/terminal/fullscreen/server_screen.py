@@ -16,7 +16,7 @@ from textual.widgets import Input, Static
 
 from tenback.terminal.fullscreen.parts.commands import Command, Commands
 from tenback.terminal.fullscreen.parts.sentences import Sentences
-from tenback.terminal.joining import NotSeated
+from tenback.terminal.served import NotSeated
 from tenback.text import Catalogue
 
 if TYPE_CHECKING:

@@ -6,8 +6,9 @@ from collections.abc import Callable
 
 from tenback.rules import Signal
 from tenback.rules.talk import PILE_SIGNALS, permitted
+from tenback.terminal.fullscreen.game import Game
 from tenback.terminal.fullscreen.parts.question import Answer, Prompt
-from tenback.terminal.fullscreen.scene import Game, Scene, Stage
+from tenback.terminal.fullscreen.scene import Scene, Stage
 from tenback.text import Catalogue
 
 Give = Callable[[Signal, int | None], None]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from textual import events
@@ -18,7 +18,7 @@ from textual.widgets import Static
 from tenback.terminal.fullscreen.parts.commands import Command, Commands
 from tenback.terminal.fullscreen.setup import PLAN_LABELS, PLANS, Row, Setup, changed, rows
 from tenback.terminal.fullscreen.wording import game_title
-from tenback.terminal.saved import SavedGame
+from tenback.terminal.new_game import NewGame, SavedGame
 from tenback.text import Catalogue
 
 if TYPE_CHECKING:
@@ -135,10 +135,10 @@ class StartScreen(Screen[None]):
 
     app: TableApp
 
-    def __init__(self, text: Catalogue, saved: Sequence[SavedGame] = ()) -> None:
+    def __init__(self, text: Catalogue) -> None:
         super().__init__()
         self._text = text
-        self._saved = deque(saved)
+        self._saved = deque[SavedGame]()
         """The games to resume; the first one is offered."""
         self._plan = 0
         self._setup = PLANS[0]
@@ -164,6 +164,12 @@ class StartScreen(Screen[None]):
     def on_mount(self) -> None:
         """Show the first plan."""
         self._draw()
+
+    def offer(self, saved: Iterable[SavedGame]) -> None:
+        """Offer games to resume."""
+        self._saved = deque(saved)
+        if self.is_mounted:
+            self._draw()
 
     @property
     def setup(self) -> Setup:
@@ -198,11 +204,9 @@ class StartScreen(Screen[None]):
     def _resuming(self) -> list[Command]:
         if not self._saved:
             return []
-        record = self._saved[0].record
-        state = record.final
-        cards = sum(state.left(side) for side in range(record.rules.sides))
-        title = game_title(self._text, record.rules)
-        label = self._text("terminal-resume", game=title, cards=cards)
+        first = self._saved[0]
+        title = game_title(self._text, first.rules)
+        label = self._text("terminal-resume", game=title, cards=first.left)
         offered = [Command("r", label, "resume", strong=True)]
         if len(self._saved) > 1:
             offered.append(Command("n", self._text("terminal-other-saved"), "other_saved"))
@@ -256,12 +260,12 @@ class StartScreen(Screen[None]):
 
     def action_play(self) -> None:
         """Start the game."""
-        self.app.start_game(self._setup)
+        self.app.start_game(NewGame(self._setup.rules, self._setup.bots))
 
     def action_resume(self) -> None:
         """Go on with the saved game."""
         if self._saved:
-            self.app.resume_game(self._saved[0])
+            self.app.resume_game(self._saved[0].table)
 
     def action_other_saved(self) -> None:
         """Offer the next saved game."""

@@ -6,9 +6,10 @@ from collections.abc import Callable
 from functools import partial
 
 from tenback.tables.game_view import PlayView
+from tenback.terminal.fullscreen.game import Game
 from tenback.terminal.fullscreen.menus import Choice, Menu
 from tenback.terminal.fullscreen.parts.question import Answer, Prompt
-from tenback.terminal.fullscreen.scene import Game, Scene, Stage
+from tenback.terminal.fullscreen.scene import Scene, Stage
 from tenback.text import Catalogue
 
 Then = Callable[[], object]
@@ -20,9 +21,6 @@ def scene_question(
     """The question that the game itself asks now, if any."""
     if scene.stage is Stage.PASSING:
         return _pass_keyboard(text, game, scene)
-    if scene.stage is Stage.LOOKING:
-        hide = Answer("↵", text("terminal-hide-cards"), game.hide_hand)
-        return Prompt(scene.question, (hide,))
     return menu_question(Menu(scene.question, scene.choices), choose) if scene.choices else None
 
 

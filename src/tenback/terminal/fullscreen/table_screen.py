@@ -14,7 +14,9 @@ from textual.widgets import Input
 
 from tenback.rules import Signal
 from tenback.tables.game_view import PlayView
+from tenback.terminal.failures import Declined
 from tenback.terminal.fullscreen.card_choice import CardChoice
+from tenback.terminal.fullscreen.game import Game
 from tenback.terminal.fullscreen.menus import (
     Choice,
     Copy,
@@ -30,7 +32,7 @@ from tenback.terminal.fullscreen.parts.pile import KEYS, Pile
 from tenback.terminal.fullscreen.parts.question import Prompt, Question
 from tenback.terminal.fullscreen.parts.story import Story
 from tenback.terminal.fullscreen.parts.text_line import TextLine
-from tenback.terminal.fullscreen.scene import Declined, Game, Hint, Stage
+from tenback.terminal.fullscreen.scene import Hint, Stage
 from tenback.terminal.fullscreen.signal_choice import SignalChoice
 from tenback.terminal.fullscreen.table_questions import (
     ending_question,
@@ -76,14 +78,14 @@ class TableScreen(Screen[None]):
         super().__init__()
         self.game = game
         self._text = text
-        self._scene = game.scene()
-        self.choice = CardChoice(self._scene)
+        self.scene = game.scene()
+        self.choice = CardChoice(self.scene)
         self._hint: Hint | None = None
         self._signal = SignalChoice(game, text, self._give_signal)
         self._warning = ""
         self._asks: Prompt | None = None
         """The question that the player has raised, such as whether to leave."""
-        self._busy = False
+        self.busy = False
 
     def compose(self) -> ComposeResult:
         """The table on the left; with enough room, the story on the right."""
@@ -107,20 +109,20 @@ class TableScreen(Screen[None]):
         """Something has happened at the table."""
         if self._closes:
             return
-        before, self._scene = self._scene, self.game.scene()
-        if self._scene.nudged and not before.nudged:
+        before, self.scene = self.scene, self.game.scene()
+        if self.scene.nudged and not before.nudged:
             self.app.bell()
-        if before.game.to_move != self._scene.game.to_move or self._scene.game.outcome:
+        if before.game.to_move != self.scene.game.to_move or self.scene.game.outcome:
             self._hint, self._asks, self._warning = None, None, ""
-        held = set(self._scene.game.hand)
+        held = set(self.scene.game.hand)
         if self._hint is not None and not any(play.card in held for play in self._hint.plays):
             self._hint = None  # all its cards are played
-        self.choice.follow(self._scene)
+        self.choice.follow(self.scene)
         if self.is_mounted:
             self._draw()
-        if self._scene.stage is Stage.OVER and before.stage is not Stage.OVER:
+        if self.scene.stage is Stage.OVER and before.stage is not Stage.OVER:
             self.app.game_ended(self.game)
-        elif before.stage is Stage.OVER and self._scene.stage is not Stage.OVER:
+        elif before.stage is Stage.OVER and self.scene.stage is not Stage.OVER:
             self.app.close_ending()
 
     @property
@@ -133,7 +135,7 @@ class TableScreen(Screen[None]):
     def _draw(self) -> None:
         if self._closes:
             return
-        scene, story = self._scene, self.game.story[-MAX_SENTENCES:]
+        scene, story = self.scene, self.game.story[-MAX_SENTENCES:]
         picture = Picture(
             rules=self.game.rules,
             scene=scene,
@@ -156,7 +158,7 @@ class TableScreen(Screen[None]):
             self._draw()
 
     def _commands(self) -> list[Command]:
-        text, scene, game = self._text, self._scene, self._scene.game
+        text, scene, game = self._text, self.scene, self.scene.game
         found: list[Command] = []
         if scene.stage is Stage.OVER:
             found.append(Command("↵", text("terminal-result"), "result", strong=True))
@@ -187,11 +189,11 @@ class TableScreen(Screen[None]):
             self._draw()
 
     def _choose_pile(self, index: int) -> None:
-        if index >= len(self._scene.game.piles):
+        if index >= len(self.scene.game.piles):
             return
         if self._signal.choose_pile(index):
             return
-        if not self._scene.your_turn:
+        if not self.scene.your_turn:
             self._warn(self._text("refused-not-your-turn"))
         elif self.choice.card is None:
             self._warn(self._text("table-pick-first"))
@@ -209,7 +211,7 @@ class TableScreen(Screen[None]):
             self._asks = None
             self._request(lambda: self.game.lay(play.card, play.pile))
 
-        minimum = self._scene.game.minimum
+        minimum = self.scene.game.minimum
         keep = self.action_cancel
         self._raise(ending_question(self._text, play, minimum, keep=keep, lay=lay))
 
@@ -219,7 +221,7 @@ class TableScreen(Screen[None]):
         self._draw()
 
     def _why_not(self, index: int) -> str:
-        pile = self._scene.game.piles[index].name
+        pile = self.scene.game.piles[index].name
         return self._text("terminal-not-here", card=self.choice.card or 0, pile=pile)
 
     def _request(
@@ -228,9 +230,9 @@ class TableScreen(Screen[None]):
         refused: Callable[[], None] = lambda: None,
     ) -> None:
         """Ask the game for something; a refusal is shown, and ``refused`` is called."""
-        if self._busy:
+        if self.busy:
             return
-        self._busy = True
+        self.busy = True
         self._warning = ""
 
         async def ask() -> None:
@@ -241,7 +243,7 @@ class TableScreen(Screen[None]):
                 self._warning = str(error)
                 refused()
             finally:
-                self._busy = False
+                self.busy = False
             self._changed()
             self._follow(following)
 
@@ -343,11 +345,11 @@ class TableScreen(Screen[None]):
 
     def _enter(self) -> None:
         choice = self.choice
-        if self._scene.stage is Stage.OVER:
+        if self.scene.stage is Stage.OVER:
             self.action_result()
         elif choice.pile is not None:
             self._choose_pile(choice.pile)
-        elif choice.card is not None and choice.nearest_pile() is None and self._scene.your_turn:
+        elif choice.card is not None and choice.nearest_pile() is None and self.scene.your_turn:
             self._warn(self._text("hint-nowhere", card=choice.card))
         else:
             self._to_piles()
@@ -363,16 +365,16 @@ class TableScreen(Screen[None]):
 
     def action_end_turn(self) -> None:
         """End the turn."""
-        game = self._scene.game
-        if self._scene.your_turn and not game.may_end:
+        game = self.scene.game
+        if self.scene.your_turn and not game.may_end:
             self._warn(self._text("table-still-due", due=game.minimum - game.laid))
-        elif self._scene.your_turn:
+        elif self.scene.your_turn:
             self.choice.drop()
             self._request(self.game.end_turn)
 
     def action_undo(self) -> None:
         """Take the last card back."""
-        if self._scene.your_turn:
+        if self.scene.your_turn:
             self._request(self.game.undo)
 
     def action_hint(self) -> None:
@@ -380,25 +382,25 @@ class TableScreen(Screen[None]):
         if self._hint is not None:
             self._hint = None
             self._draw()
-        elif self._scene.your_turn and self.game.may_hint:
+        elif self.scene.your_turn and self.game.may_hint:
             self._warning = self._text("table-hint-asking")
             self._draw()
             self.run_worker(self._ask_hint(), group="hint", exclusive=True)
 
     async def _ask_hint(self) -> None:
-        seen = self._scene.game
+        seen = self.scene.game
         try:
             hint = await self.game.hint()
         except Declined as error:
             self._warn(str(error))
             return
-        if self._scene.game == seen:
+        if self.scene.game == seen:
             self._hint, self._warning = hint, ""
             self._draw()
 
     def action_signal(self) -> None:
         """Choose a signal for the partners."""
-        if self._signal.possible(self._scene):
+        if self._signal.possible(self.scene):
             self._raise(self._signal.question(self._choose_signal))
 
     def _choose_signal(self, signal: Signal) -> None:
@@ -439,12 +441,12 @@ class TableScreen(Screen[None]):
 
     def action_result(self) -> None:
         """Show how the game ended."""
-        if self._scene.stage is Stage.OVER:
+        if self.scene.stage is Stage.OVER:
             self.app.game_ended(self.game)
 
     def action_leave(self) -> None:
         """Leave the table; a game that goes on is kept."""
-        if self._scene.stage is Stage.OVER:
+        if self.scene.stage is Stage.OVER:
             self.app.leave_table(self.game)
             return
         note, stay = self.game.leaving_note, self.action_cancel

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
-from tenback.rules import Drew, Ending, Event, Laid, Ruleset, Signal, Skipped, Started, TurnEnded
+from tenback.rules import Ending, Ruleset, Signal
 from tenback.tables.game_view import GameView
-from tenback.terminal.story import gift_sentences
 from tenback.text import Catalogue
 
 SIGNAL_MARKS = {
@@ -25,76 +24,6 @@ def game_title(text: Catalogue, rules: Ruleset) -> str:
     if rules.sides == 2:
         return text("game-duel")
     return text("table-what", players=rules.players)
-
-
-def turn_sentence(text: Catalogue, name: str, plays: Iterable[Laid]) -> str:
-    """The cards that another player has laid in a turn."""
-    listed = ", ".join(
-        text("turn-play-jump", play=str(laid.play)) if laid.jump_back else str(laid.play)
-        for laid in plays
-    )
-    return text("turn-of", name=name, plays=listed)
-
-
-class Storyteller:
-    """Turns events into sentences; ``names`` are by seat, None for the person who reads them."""
-
-    def __init__(self, text: Catalogue, names: Sequence[str]) -> None:
-        self._text = text
-        self._names = names
-        self._plays: list[Laid] = []
-
-    def sentences(self, events: Iterable[Event], reader: int | None) -> list[str]:
-        """The sentences about these events for the seat at the keyboard."""
-        told: list[str] = []
-        for event in events:
-            told += self._about(event, reader)
-        return told
-
-    def _about(self, event: Event, reader: int | None) -> list[str]:
-        text = self._text
-        match event:
-            case Started(seat=seat):
-                return [text("player-started", name=self._names[seat])]
-            case Skipped(seat=seat):
-                return [text("player-skipped", name=self._names[seat])]
-            case Laid(seat=seat):
-                self._plays.append(event)
-                return self._own_card(event) if seat == reader else []
-            case TurnEnded():
-                return []
-            case Drew(seat=seat):
-                plays, self._plays = self._plays, []
-                return self._turn(event, plays, reader)
-            case _:
-                plays, self._plays = self._plays, []
-                others = [one for one in plays if one.seat != reader]
-                return [turn_sentence(text, self._names[others[0].seat], others)] if others else []
-
-    def take_back(self) -> None:
-        """The last card was taken back."""
-        self._plays.pop()
-
-    def _own_card(self, laid: Laid) -> list[str]:
-        text, play = self._text, laid.play
-        if laid.jump_back:
-            return [text("laid-jump-back", pile=play.pile, top=laid.covered, card=play.card)]
-        if laid.gift:
-            pile, name = play.pile.removesuffix("'"), self._names[1 - laid.seat]
-            return [text("laid-gift", pile=pile, name=name, top=laid.covered, card=play.card)]
-        return []
-
-    def _turn(self, drew: Drew, plays: list[Laid], reader: int | None) -> list[str]:
-        text = self._text
-        if drew.seat == reader:
-            if not drew.cards:
-                return [text("you-drew-nothing")]
-            return [text("you-drew", cards="  ".join(map(str, drew.cards)))]
-        turn = turn_sentence(text, self._names[drew.seat], plays)
-        told = [f"{turn} {text('turn-drew', count=drew.count)}"]
-        if reader is not None:
-            told += gift_sentences(text, plays)
-        return told
 
 
 def initials(name: str) -> str:

@@ -8,7 +8,7 @@ from tenback.analysis import NoKernel
 from tenback.record import Record
 from tenback.rules import BadRuleset
 from tenback.terminal.plain.conversation import Conversation
-from tenback.terminal.plain.game import Game
+from tenback.terminal.plain.table import LineTable
 from tenback.terminal.plain.typed import AskSave, Keyword, shown
 from tenback.text.errors import no_kernel
 
@@ -16,7 +16,7 @@ SaveAs = Callable[[str, Record], str]
 """Writes a record to a new file, with a name of its own if none is given; the sentence to show."""
 
 
-def after_game(game: Game, person: Conversation, save_as: SaveAs) -> None:
+def after_game(table: LineTable, person: Conversation, save_as: SaveAs) -> None:
     """Answer what people ask for until they press Enter, leave, or the input ends."""
     words = {
         "review": shown(person.text, Keyword.REVIEW),
@@ -28,19 +28,19 @@ def after_game(game: Game, person: Conversation, save_as: SaveAs) -> None:
             case []:
                 return
             case [Keyword.REVIEW]:
-                show_review(game, person)
+                show_review(table, person)
             case [AskSave(file=file)]:
-                save_record(game, person, save_as, file)
+                save_record(table, person, save_as, file)
             case _:
                 person.tell("after-unclear")
 
 
-def save_record(game: Game, person: Conversation, save_as: SaveAs, file: str) -> None:
+def save_record(table: LineTable, person: Conversation, save_as: SaveAs, file: str) -> None:
     """Keep the game so far in a file, and say so."""
-    person.say(save_as(file, game.record))
+    person.say(save_as(file, table.record()))
 
 
-def show_review(game: Game, person: Conversation) -> None:
+def show_review(table: LineTable, person: Conversation) -> None:
     """Show where the game was won or lost."""
     from tenback.terminal.review import review_lines
 
@@ -48,7 +48,7 @@ def show_review(game: Game, person: Conversation) -> None:
         from tenback.analysis import review
 
         person.tell("review-thinking")
-        found = review(game.record)
+        found = review(table.record())
     except NoKernel:
         person.say(no_kernel(person.text))
         return

@@ -10,44 +10,33 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from tenback.bots import Wrong
 from tenback.record import Record
-from tenback.rules import Event, Start, Step, starter_by_lot, view, witness
+from tenback.rules import Event, Laid, witness
 from tenback.terminal.exit_codes import INTERRUPTED
 from tenback.terminal.plain.after import SaveAs, after_game
-from tenback.terminal.plain.companions import Companions
 from tenback.terminal.plain.conversation import Conversation, Leave
-from tenback.terminal.plain.game import Game
+from tenback.terminal.plain.table import LineTable
 from tenback.terminal.plain.turn import PersonsTurn
 from tenback.terminal.plain.typed import AskWhere
-from tenback.terminal.saved import SavedGame, SavedGames
-from tenback.terminal.seats import seat_names
 from tenback.terminal.story import ending, last_turn, recap, since_last_turn
-from tenback.terminal.table import hand_lines, player, table_lines, title
-from tenback.text.rules import introduction
+from tenback.terminal.table import hand_lines, player, table_lines
 
 
 def play(
-    saved: SavedGame,
+    table: LineTable,
     person: Conversation,
     *,
     save_as: SaveAs,
-    games: SavedGames | None = None,
+    again: str,
     at_the_end: Callable[[Record], None] = lambda _: None,
-    steps: list[Step] | None = None,
 ) -> int:
-    """Play a game, from where it was saved, to its end or until somebody leaves; the exit code.
+    """Play a game, from where it was left, to its end or until somebody leaves; the exit code.
 
-    With ``games`` it is saved after every step. ``save_as`` keeps it as a record when the players
-    ask for that, ``at_the_end`` gets the record whatever happens. Each step is appended to
-    ``steps`` at once. In a duel the starter is drawn by lot (B3); a team decides for itself (A3).
+    ``save_as`` keeps it as a record when the players ask for that, ``at_the_end`` gets the record
+    whatever happens. ``again`` is what to type for the same game: to go on, or to play its deal
+    again. In a duel the starter is drawn by lot (B3); a team decides for itself (A3).
     """
-
-    def cannot_save(reason: str) -> None:
-        person.tell("saved-not", reason=reason)
-
-    game = Game(saved, seat_names(person.text, saved.bots), games, cannot_save, steps)
-    frame = _Frame(game, person, save_as)
+    frame = _Frame(table, person, save_as, again)
     try:
         frame.play()
     except (EOFError, Leave):
@@ -57,38 +46,34 @@ def play(
         frame.goodbye()
         return INTERRUPTED
     finally:
-        at_the_end(game.record)
-        frame.companions.leave()
-        game.release()
+        at_the_end(table.record())
     return 0
 
 
 class _Frame:
     """One game and the people at its keyboard."""
 
-    def __init__(self, game: Game, person: Conversation, save_as: SaveAs) -> None:
-        self.game, self.person, self.save_as = game, person, save_as
+    def __init__(self, table: LineTable, person: Conversation, save_as: SaveAs, again: str) -> None:
+        self.table, self.person, self.save_as = table, person, save_as
         self.text, self.look = person.text, person.look
-        self.companions = Companions(game, self._bot_replaced)
-        self._turns = PersonsTurn(game, person, self.companions, save_as)
-        self._several = len(game.people) > 1
+        self._turns = PersonsTurn(table, person, save_as)
+        self._again = again
+        self._several = len(table.people) > 1
         self._over = False
         """Whether the people have been told that the game is over."""
 
     def play(self) -> None:
-        game = self.game
-        self.companions.start()
-        self._welcome()
-        if game.state.to_move is None:
+        table = self.table
+        if table.to_move is None:
             self._start()
-        elif game.steps:
+        else:
             self._remind()
-        at_keyboard = None if self._several else game.people[0]
-        while not game.state.over:
-            seat = game.state.to_move
+        at_keyboard = None if self._several else table.people[0]
+        while not table.over:
+            seat = table.to_move
             assert seat is not None
-            if seat not in game.people:
-                self._bot_turn(seat)
+            if seat not in table.people:
+                self._bot_turn()
                 continue
             if seat != at_keyboard:
                 self._hand_over(seat)
@@ -100,65 +85,54 @@ class _Frame:
         self._end()
 
     def _another_is_to_move(self, seat: int) -> bool:
-        return self.game.state.to_move != seat and not self.game.state.over
+        return self.table.to_move != seat and not self.table.over
 
     def goodbye(self) -> None:
         if self._over:
-            self.game.forget()
             return
-        if self.game.is_saved:
-            self.person.tell("leave-saved")
-            return
-        self.game.forget()
-        self.person.tell("leave-goodbye")
-        self.person.tell("leave-seed", seed=self.game.saved.seed)
+        if any(isinstance(event, Laid) for event in self.table.events):
+            self.person.tell("leave-saved", command=self._again)
+        else:
+            self.person.tell("leave-goodbye")
 
     def _name(self, seat: int) -> str:
-        return player(self.text, seat, self.game.names)
+        return player(self.text, seat, self.table.names)
 
     # The frame of a game
 
-    def _welcome(self) -> None:
-        rules = self.game.rules
-        name = self.text("game-unofficial", game=title(self.text, rules))
-        in_force = self.text("rules-in-force", id=rules.id)
-        self.person.say(f"{name}   {in_force}")
-        for paragraph in introduction(self.text, rules):
-            self.person.say(paragraph)
-
     def _remind(self) -> None:
-        """Tell the last turn before a game goes on."""
+        """Tell who starts, or the last turn before a game goes on."""
+        events = self.table.events
+        if self.table.rules.sides == 2 and not any(isinstance(event, Laid) for event in events):
+            self.person.tell("player-starts-by-lot", name=self._name(self.table.to_move or 0))
         if self._several:
             return  # each person reads it when they take the keyboard
-        (seat,) = self.game.people
-        self.person.show(self._recap(seat, since_last_turn(self.game.events, seat)))
+        (seat,) = self.table.people
+        self.person.show(self._recap(seat, since_last_turn(events, seat)))
 
     def _start(self) -> None:
-        if self.game.rules.sides == 2:
-            seat = starter_by_lot(self.game.rules, self.game.saved.seed)
-            self.person.tell("player-starts-by-lot", name=self._name(seat))
-        else:
-            seat = self._agree_on_start()
-            self.person.tell("player-started", name=self._name(seat))
-        self.game.step(Start(seat))
+        seat = self._agree_on_start()
+        self.person.tell("player-started", name=self._name(seat))
+        self.table.start(seat)
 
     def _agree_on_start(self) -> int:
-        game, person = self.game, self.person
+        table, person = self.table, self.person
         if self._several:
             person.tell("start-look")
-        for seat in game.people:
+        for seat in table.people:
             person.write("")
             if self._several:
                 self._take_keyboard(seat)
-            person.show(hand_lines(self.text, view(game.state, seat), self.look))
+            person.show(hand_lines(self.text, table.view(seat), self.look))
             if self._several:
                 person.tell("hand-over-hide")
                 person.pause()
                 person.wipe()
-        for seat, wish in self.companions.wishes().items():
-            said = self.text("table-wish-of", wish=int(wish))
+        table.let_bots_speak()
+        for seat in table.bots:
+            said = self.text("table-wish-of", wish=table.wish(seat))
             person.say(f"{seat + 1}  {self._name(seat)}: {said}")
-        last = game.rules.players
+        last = table.rules.players
         person.tell("start-ask" if self._several else "start-ask-alone", last=last)
         while True:
             match person.ask(self.text("prompt")):
@@ -169,13 +143,13 @@ class _Frame:
 
     def _hand_over(self, seat: int) -> None:
         """Show a player what happened, then wait until they are at the keyboard."""
-        news = self._recap(seat, since_last_turn(self.game.events, seat))
+        news = self._recap(seat, since_last_turn(self.table.events, seat))
         self.person.show([*news, ""] if news else [])
         self._take_keyboard(seat)
 
     def _recap(self, seat: int | None, events: Iterable[Event]) -> list[str]:
-        seen = view(self.game.state, seat)
-        return recap(self.text, seen, events, self.look, self.game.names)
+        seen = self.table.view(seat)
+        return recap(self.text, seen, events, self.look, self.table.names)
 
     def _take_keyboard(self, seat: int) -> None:
         """Wait for the player's number; Enter alone, pressed once too often, would show a hand."""
@@ -186,34 +160,31 @@ class _Frame:
 
     def _pass_on(self) -> None:
         """Hide the cards of the player whose turn is over."""
-        seat = self.game.state.to_move or 0
-        if seat in self.game.people:
+        seat = self.table.to_move or 0
+        if seat in self.table.people:
             self.person.tell("hand-over-pass", name=self._name(seat))
         else:
             self.person.tell("hand-over-hide")
         self.person.pause()
         self.person.wipe()
 
-    def _bot_turn(self, seat: int) -> None:
+    def _bot_turn(self) -> None:
         """Let a bot play, and tell its turn to the person, unless several take turns."""
-        events = self.companions.turn(seat)
+        known = len(self.table.events)
+        self.table.let_bots_play()
         if not self._several:
-            (reader,) = self.game.people
-            self.person.show(self._recap(reader, [witness(event, reader) for event in events]))
-
-    def _bot_replaced(self, seat: int, wrong: Wrong) -> None:
-        failure = self.text("bot-wrong", wrong=wrong.name.lower().replace("_", "-"))
-        self.person.tell("bot-replaced", name=self._name(seat), failure=failure)
+            (reader,) = self.table.people
+            news = [witness(event, reader) for event in self.table.events[known:]]
+            self.person.show(self._recap(reader, news))
 
     def _end(self) -> None:
-        game, names = self.game, self.game.names
-        seen = view(game.state, None if self._several else game.people[0])
+        table, names = self.table, self.table.names
+        seen = table.view(None if self._several else table.people[0])
         if self._several:
             self.person.wipe()
-            self.person.show(self._recap(None, last_turn(game.events)))
+            self.person.show(self._recap(None, last_turn(table.events)))
         self.person.show(["", *table_lines(self.text, seen, self.look, names), ""])
         self.person.show(ending(self.text, seen, self.look, names))
-        self.person.tell("leave-seed", seed=game.saved.seed)
+        self.person.tell("leave-again", command=self._again)
         self._over = True
-        after_game(game, self.person, self.save_as)
-        game.forget()
+        after_game(table, self.person, self.save_as)

@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
-from tenback.record import replay
-from tenback.rules import Laid
+import datetime as dt
+from collections.abc import Sequence
+
+from tenback.terminal.archive import Archive, Offered
+from tenback.terminal.new_game import SavedGame
 from tenback.terminal.plain.conversation import Conversation
+from tenback.terminal.plain.table import Run
 from tenback.terminal.plain.typed import is_spelling
-from tenback.terminal.saved import SavedGame, SavedGames
 from tenback.terminal.seats import seat_names
 from tenback.terminal.table import title
 from tenback.text import Catalogue
 
 
-def choose_saved_game(games: SavedGames, person: Conversation) -> SavedGame | None:
-    """Ask which saved game to resume; None for a new one. The chosen game is claimed."""
-    offered = games.offered()
-    for path in offered.damaged:
-        person.tell("saved-damaged", file=str(path))
+def choose_saved_game(
+    run: Run[bool], archive: Archive, offered: Offered, person: Conversation
+) -> SavedGame | None:
+    """Ask which saved game to resume; None for a new one."""
+    for damaged in offered.damaged:
+        person.tell("saved-damaged", file=damaged)
     waiting = list(offered.games)
     while waiting:
         _list(waiting, person)
@@ -30,34 +34,27 @@ def choose_saved_game(games: SavedGames, person: Conversation) -> SavedGame | No
             person.tell("saved-unclear", last=len(waiting))
             continue
         game = waiting[number - 1]
-        if answer and is_spelling(person.text, "word-discard", answer[0]):
-            games.forget(game)
-            waiting.remove(game)
-            person.tell("saved-discarded")
-        elif games.claim(game):
+        if not answer or not is_spelling(person.text, "word-discard", answer[0]):
             return game
-        else:
-            waiting.remove(game)
-            person.tell("saved-taken")
+        waiting.remove(game)
+        person.tell("saved-discarded" if run(archive.forget(game.table)) else "saved-taken")
     return None
 
 
 def describe(text: Catalogue, game: SavedGame) -> str:
     """A saved game in a line: the game, the players, how far it is and when it was saved."""
-    record = game.record
-    laid = sum(isinstance(event, Laid) for _, _, events in replay(record) for event in events)
-    when = game.saved_at.astimezone().strftime("%Y-%m-%d %H:%M") if game.saved_at else ""
+    when = dt.datetime.fromtimestamp(game.at_ms / 1_000).astimezone()
     return text(
         "saved-game",
-        game=title(text, record.rules),
-        rules=record.rules.id,
+        game=title(text, game.rules),
+        rules=game.rules.id,
         names=", ".join(seat_names(text, game.bots)),
-        cards=laid,
-        when=when,
+        cards=game.laid,
+        when=when.strftime("%Y-%m-%d %H:%M"),
     )
 
 
-def _list(waiting: list[SavedGame], person: Conversation) -> None:
+def _list(waiting: Sequence[SavedGame], person: Conversation) -> None:
     text = person.text
     person.tell("saved-found", count=len(waiting))
     for number, game in enumerate(waiting, start=1):

@@ -45,7 +45,7 @@ start-unclear = Gib einen Platz von 1 bis { $last } ein.
 
 rules-more = Gib „{ $rules } G3“ ein, um Regel G3 zu lesen, oder „{ $rules }“ und ein Suchwort.
 leave-goodbye = Bis bald!
-leave-seed = Dieselbe Verteilung noch einmal: --seed { $seed }
+leave-again = Dieselbe Verteilung noch einmal: { $command }
 
 keyboard-help-lay = eine Karte legen (falls ^ schwer zu tippen ist: + für ^, - für v)
 keyboard-help-several = mehrere Karten nacheinander legen
@@ -59,15 +59,12 @@ keyboard-help-rules = die Regeln lesen (auch mit Regelnummer oder Suchwort)
 keyboard-help-quit = die Partie verlassen
 
 start-ask-alone = Wer fängt an? Platz (1 bis { $last }, deiner ist 1):
-hint-off = Tipps sind in dieser Partie aus.
-undo-off = Zurücknehmen geht in dieser Partie nicht.
 review-at-end = Die Analyse gibt es erst nach der Partie.
-bot-replaced = { $name } { $failure }. Ein einfacher Bot springt ein.
 
 after-ask = „{ $review }“ zeigt, wo sich die Partie entschieden hat. „{ $save }“ mit einem Dateinamen sichert sie. Enter beendet das Programm.
 after-unclear = Die Partie ist vorbei, das geht nicht mehr.
 
-leave-saved = Deine Partie ist gespeichert. „tenback play“ bietet sie wieder an.
+leave-saved = Deine Partie ist gespeichert. So geht es weiter: { $command }
 saved-found = { $count ->
     [one] Gespeicherte Partie:
    *[other] { $count } gespeicherte Partien:
@@ -88,6 +85,7 @@ saved-unclear = { $last ->
 saved-discarded = Gespeicherte Partie gelöscht.
 saved-taken = Diese Partie läuft gerade in einem anderen Terminal.
 saved-none = Es gibt keine Partie zum Fortsetzen. Beginne ohne --resume eine neue.
+saved-no-such = Es gibt keine gespeicherte Partie „{ $name }“. „tenback play --plain“ zählt sie auf.
 saved-damaged = Eine gespeicherte Partie ist beschädigt und lässt sich nicht fortsetzen. Die Datei ist noch da: { $file }
 saved-not = Diese Partie lässt sich nicht speichern ({ $reason }). Du kannst weiterspielen, aber beim Verlassen geht sie verloren.
 saved-as = Gespeichert in „{ $file }“.

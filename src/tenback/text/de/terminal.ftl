@@ -8,7 +8,6 @@ terminal-leave = Verlassen
 terminal-stay = Weiterspielen
 terminal-quit = Beenden
 terminal-result = Ergebnis
-terminal-hide-cards = Karten verdecken
 terminal-pass = Gib die Tastatur an { $name } weiter. Bis zur Übergabe bleiben die Karten verdeckt.
 terminal-new-game = Neue Partie
 terminal-join = Tisch beitreten
@@ -44,7 +43,6 @@ terminal-bot-failed = { $name } ist ausgefallen. Ein einfacher Bot springt ein.
 house-rules-no-hint = Mit diesen Hausregeln gibt es keine Tipps.
 house-rules-no-review = Partien mit diesen Hausregeln lassen sich nicht analysieren.
 terminal-leave-saved = Tisch verlassen? Du kannst die gespeicherte Partie später fortsetzen.
-terminal-leave-unsaved = Tisch verlassen? Diese Partie wird nicht gespeichert.
 
 replay-place = Zug { $turn } von { $turns }
 replay-card = Karte

@@ -45,7 +45,7 @@ start-unclear = Type a player’s number, 1 to { $last }.
 
 rules-more = Type “{ $rules } G3” to read that rule, or “{ $rules }” and a word to search.
 leave-goodbye = Goodbye!
-leave-seed = To play this deal again: --seed { $seed }
+leave-again = To play this deal again: { $command }
 
 keyboard-help-lay = play a card on a pile (if ^ is hard to type: + for ^, - for v)
 keyboard-help-several = play several, one after another
@@ -59,15 +59,12 @@ keyboard-help-rules = read the rules (add a number or a word to search for)
 keyboard-help-quit = leave the game
 
 start-ask-alone = Who starts? You’re player 1. Type 1 to { $last }:
-hint-off = Hints are off in this game.
-undo-off = Take-backs are off in this game.
 review-at-end = You can review the game once it’s over.
-bot-replaced = { $name } { $failure }. A simple bot takes over this seat.
 
 after-ask = Press Enter to finish. Type “{ $review }” to see where the game was decided, or “{ $save }” and a file name to save it.
 after-unclear = The game is over, so that no longer works.
 
-leave-saved = Game saved. To resume it: tenback play
+leave-saved = Game saved. To resume it: { $command }
 saved-found = { $count ->
     [one] You have a saved game:
    *[other] You have { $count } saved games:
@@ -88,6 +85,7 @@ saved-unclear = { $last ->
 saved-discarded = Saved game deleted.
 saved-taken = This game is open in another terminal. Continue it there.
 saved-none = There’s no saved game to resume. Start a new one without --resume.
+saved-no-such = There’s no saved game “{ $name }”. “tenback play --plain” lists them.
 saved-damaged = A saved game is damaged and can’t be resumed. The file is still there: { $file }
 saved-not = This game can’t be saved ({ $reason }). You can keep playing, but it’ll be lost when you leave.
 saved-as = Saved to “{ $file }”.

@@ -8,7 +8,6 @@ terminal-leave = Leave
 terminal-stay = Keep playing
 terminal-quit = Quit
 terminal-result = Result
-terminal-hide-cards = Hide my cards
 terminal-pass = Pass the keyboard to { $name }. All cards are hidden for now.
 terminal-new-game = New game
 terminal-join = Join a table
@@ -44,7 +43,6 @@ terminal-bot-failed = { $name } stopped working. A simple bot takes over this se
 house-rules-no-hint = Hints aren’t available with these house rules.
 house-rules-no-review = Reviews aren’t available with these house rules.
 terminal-leave-saved = Leave the table? The game is saved, and you can resume it later.
-terminal-leave-unsaved = Leave the table? This game isn’t saved.
 
 replay-place = Turn { $turn } of { $turns }
 replay-card = Card

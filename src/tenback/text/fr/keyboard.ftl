@@ -45,7 +45,7 @@ start-unclear = Tapez un numéro de place, de 1 à { $last }.
 
 rules-more = Tapez « { $rules } G3 » pour lire une règle, ou « { $rules } » et un mot pour chercher.
 leave-goodbye = À bientôt !
-leave-seed = Pour rejouer cette donne : --seed { $seed }
+leave-again = Pour rejouer cette donne : { $command }
 
 keyboard-help-lay = poser une carte sur une pile (si ^ est difficile à taper : + pour ^, - pour v)
 keyboard-help-several = poser plusieurs cartes, l’une après l’autre
@@ -59,15 +59,12 @@ keyboard-help-rules = lire les règles ; ajoutez un numéro de règle ou un mo
 keyboard-help-quit = quitter la partie
 
 start-ask-alone = Qui commence ? Tapez un numéro de place, de 1 à { $last } (la vôtre : 1) :
-hint-off = Les conseils sont désactivés dans cette partie.
-undo-off = Dans cette partie, on ne peut pas reprendre de carte.
 review-at-end = L’analyse est disponible une fois la partie finie.
-bot-replaced = { $name } { $failure }. Un robot simple joue à sa place.
 
 after-ask = Tapez Entrée pour finir, « { $review } » pour voir les tours décisifs, ou « { $save } » et un nom de fichier pour garder la partie.
 after-unclear = La partie est finie : cette commande n’a plus d’effet.
 
-leave-saved = Partie enregistrée. Pour la reprendre : tenback play
+leave-saved = Partie enregistrée. Pour la reprendre : { $command }
 saved-found = { $count ->
     [one] Une partie enregistrée vous attend :
    *[other] { $count } parties enregistrées vous attendent :
@@ -88,6 +85,7 @@ saved-unclear = { $last ->
 saved-discarded = Partie supprimée.
 saved-taken = Cette partie est en cours dans un autre terminal.
 saved-none = Aucune partie à reprendre. Commencez-en une sans --resume.
+saved-no-such = Aucune partie enregistrée ne s’appelle « { $name } ». « tenback play --plain » les liste.
 saved-damaged = Une partie est endommagée et ne peut pas être reprise. Son fichier est toujours là : { $file }
 saved-not = Impossible d’enregistrer cette partie ({ $reason }). Vous pouvez continuer ; en quittant, vous la perdrez.
 saved-as = Partie enregistrée dans « { $file } ».

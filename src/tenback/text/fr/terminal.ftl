@@ -8,7 +8,6 @@ terminal-leave = Quitter
 terminal-stay = Continuer
 terminal-quit = Quitter
 terminal-result = Résultat
-terminal-hide-cards = Cacher mes cartes
 terminal-pass = Passez le clavier à { $name }. D’ici là, les cartes restent cachées.
 terminal-new-game = Nouvelle partie
 terminal-join = Rejoindre
@@ -44,7 +43,6 @@ terminal-bot-failed = { $name } ne répond plus. Un robot simple joue à sa plac
 house-rules-no-hint = Pas de conseils avec ces règles maison.
 house-rules-no-review = Pas d’analyse avec ces règles maison.
 terminal-leave-saved = Quitter la table ? La partie est enregistrée : vous pourrez la reprendre.
-terminal-leave-unsaved = Quitter la table ? Cette partie n’est pas enregistrée.
 
 replay-place = Tour { $turn } sur { $turns }
 replay-card = Carte

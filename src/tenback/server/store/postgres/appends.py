@@ -93,7 +93,6 @@ _ENTRIES = """
     WHERE key = $1 AND number >= $2 AND number < $3 ORDER BY number
 """
 
-
 MAX_BATCH_APPENDS = 512
 
 

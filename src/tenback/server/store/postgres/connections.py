@@ -36,7 +36,6 @@ _CAUSES: tuple[tuple[type[Exception], Cause], ...] = (
     (asyncpg.QueryCanceledError, Cause.BUSY),
 )
 
-
 T = TypeVar("T")
 
 Work = Callable[[asyncpg.Connection, bool], Awaitable[T]]

@@ -21,7 +21,6 @@ from tenback.server.store.postgres.connections import (
 
 NOTICES_CHANNEL = "tenback_notices"
 
-
 HEARTBEAT_S = 5.0
 """How often the connection is tried: one that died without a word would leave this process deaf."""
 

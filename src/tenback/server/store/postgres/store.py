@@ -36,7 +36,6 @@ _READ = """
 
 Rows = list[Sequence[Any]]
 
-
 T = TypeVar("T")
 
 _UNCHANGED = "SELECT key FROM tenback.tables WHERE id = $1 AND last = $2 FOR UPDATE"

@@ -8,11 +8,11 @@ statements gives way 200 times, and an event loop that is busy makes each of the
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
-from dataclasses import dataclass
+import time
+from collections.abc import Callable, Sequence
 from functools import cache
 from sqlite3 import Connection, IntegrityError
-from typing import Protocol
+from typing import NamedTuple
 
 from tenback.hosting.store import Attempt, TableForgotten
 from tenback.server.store.sql import Append, checksum
@@ -43,123 +43,49 @@ MAX_ENTRIES = 1_024
 """A statement has at most 32,766 parameters."""
 
 
-class Job(Protocol):
-    """A change to the file, and the future that waits for it."""
+class Job(NamedTuple):
+    """A change other than an append, and the future that waits for it."""
 
-    @property
-    def deletes(self) -> bool:
-        """Whether it deletes data that must be in no part of the file afterwards."""
-
-    @property
-    def done(self) -> asyncio.Future[bool]:
-        """Gets the outcome once the job is committed."""
-
-    def apply(self, connection: Connection) -> bool:
-        """Make the change; return False if another process was faster. ValueError for nonsense."""
+    done: asyncio.Future[bool]
+    apply: Callable[[Connection], bool]
+    """Makes the change; returns False if another process was faster."""
+    deletes: bool
+    """Whether it deletes data that must be in no part of the file afterwards."""
 
 
-@dataclass(slots=True)
-class AppendJob:
-    """Appends entries of a table, and perhaps a result or an attempt."""
-
-    append: Append
-    deletes = False
-
-    @property
-    def done(self) -> asyncio.Future[bool]:
-        """See ``Job.done``."""
-        return self.append.done
-
-    def apply(self, connection: Connection) -> bool:
-        """See ``Job.apply``."""
-        execute, table, first, entries = connection.execute, *self.append[:3]
-        row = execute("SELECT key, last FROM tables WHERE id = ?", (table,)).fetchone()
-        key, last = row or (None, 0)
-        if first <= last:
-            return False
-        if first != last + 1:
-            words = f"entry {first} of {table} after entry {last}"
-            raise TableForgotten(words) if key is None else ValueError(words)
-        reached = last + len(entries)
-        if key is None:
-            insert = "INSERT INTO tables (id, last, at_ms) VALUES (?, ?, ?)"
-            key = execute(insert, (table, reached, self.append.at_ms)).lastrowid
-        else:
-            update = "UPDATE tables SET last = ?, at_ms = ? WHERE key = ?"
-            execute(update, (reached, self.append.at_ms, key))
-        connection.executemany(
-            "INSERT INTO entries (key, number, data, sum) VALUES (?, ?, ?, ?)",
-            (
-                (key, number, data, checksum(table, number, data))
-                for number, data in enumerate(entries, first)
-            ),
+def append_entries(connection: Connection, append: Append) -> bool:
+    """Append entries of a table, and perhaps a result or an attempt, if their numbers are free."""
+    execute, table, first, entries = connection.execute, *append[:3]
+    row = execute("SELECT key, last FROM tables WHERE id = ?", (table,)).fetchone()
+    key, last = row or (None, 0)
+    if first <= last:
+        return False
+    if first != last + 1:
+        words = f"entry {first} of {table} after entry {last}"
+        raise TableForgotten(words) if key is None else ValueError(words)
+    reached = last + len(entries)
+    if key is None:
+        insert = "INSERT INTO tables (id, last, at_ms) VALUES (?, ?, ?)"
+        key = execute(insert, (table, reached, append.at_ms)).lastrowid
+    else:
+        update = "UPDATE tables SET last = ?, at_ms = ? WHERE key = ?"
+        execute(update, (reached, append.at_ms, key))
+    connection.executemany(
+        "INSERT INTO entries (key, number, data, sum) VALUES (?, ?, ?, ?)",
+        (
+            (key, number, data, checksum(table, number, data))
+            for number, data in enumerate(entries, first)
+        ),
+    )
+    if append.result is not None:
+        day, rules, data = append.result
+        execute(
+            "INSERT OR IGNORE INTO results (day, rules, key, data) VALUES (?, ?, ?, ?)",
+            (day.isoformat(), rules, key, data),
         )
-        if self.append.result is not None:
-            day, rules, data = self.append.result
-            execute(
-                "INSERT OR IGNORE INTO results (day, rules, key, data) VALUES (?, ?, ?, ?)",
-                (day.isoformat(), rules, key, data),
-            )
-        if self.append.attempt is not None:
-            _insert_attempt(connection, key, self.append.attempt)
-        return True
-
-
-@dataclass(frozen=True, slots=True)
-class Probe:
-    """Writes something, to find out whether that works."""
-
-    at_ms: int
-    done: asyncio.Future[bool]
-    deletes = False
-
-    def apply(self, connection: Connection) -> bool:
-        """See ``Job.apply``."""
-        connection.execute("UPDATE probe SET at_ms = ?", (self.at_ms,))
-        return True
-
-
-@dataclass(frozen=True, slots=True)
-class Compact:
-    """Replaces all entries of a table."""
-
-    table: str
-    last: int
-    entries: Sequence[bytes]
-    done: asyncio.Future[bool]
-    deletes = True
-
-    def apply(self, connection: Connection) -> bool:
-        """See ``Job.apply``."""
-        key = _key_if_unchanged(connection, self.table, self.last)
-        if key is None:
-            return False
-        connection.executemany(
-            "UPDATE entries SET data = ?, sum = ? WHERE key = ? AND number = ?",
-            (
-                (data, checksum(self.table, number, data), key, number)
-                for number, data in enumerate(self.entries, 1)
-            ),
-        )
-        connection.execute("UPDATE tables SET compacted = 1 WHERE key = ?", (key,))
-        return True
-
-
-@dataclass(frozen=True, slots=True)
-class Forget:
-    """Deletes a table with everything that belongs to it."""
-
-    table: str
-    last: int
-    done: asyncio.Future[bool]
-    deletes = True
-
-    def apply(self, connection: Connection) -> bool:
-        """See ``Job.apply``."""
-        key = _key_if_unchanged(connection, self.table, self.last)
-        if key is not None:
-            delete_table(connection, key)
-        return key is not None
+    if append.attempt is not None:
+        _insert_attempt(connection, key, append.attempt)
+    return True
 
 
 def _insert_attempt(connection: Connection, key: int | None, attempt: Attempt) -> None:
@@ -173,17 +99,44 @@ def _insert_attempt(connection: Connection, key: int | None, attempt: Attempt) -
     )
 
 
+def write_something(connection: Connection) -> bool:
+    """Write something, to find out whether that works."""
+    connection.execute("UPDATE probe SET at_ms = ?", (time.time_ns() // 1_000_000,))
+    return True
+
+
+def replace_entries(
+    table: str, last: int, entries: Sequence[bytes], connection: Connection
+) -> bool:
+    """Replace all entries of a table, if ``last`` is still its last entry."""
+    key = _key_if_unchanged(connection, table, last)
+    if key is None:
+        return False
+    connection.executemany(
+        "UPDATE entries SET data = ?, sum = ? WHERE key = ? AND number = ?",
+        (
+            (data, checksum(table, number, data), key, number)
+            for number, data in enumerate(entries, 1)
+        ),
+    )
+    connection.execute("UPDATE tables SET compacted = 1 WHERE key = ?", (key,))
+    return True
+
+
+def delete_table(table: str, last: int, connection: Connection) -> bool:
+    """Delete a table in every SQL table, if ``last`` is still its last entry."""
+    key = _key_if_unchanged(connection, table, last)
+    if key is None:
+        return False
+    for name in ("entries", "results", "attempts", "tables"):
+        connection.execute(f"DELETE FROM {name} WHERE key = ?", (key,))
+    return True
+
+
 def _key_if_unchanged(connection: Connection, table: str, last: int) -> int | None:
-    """Return the key of a table if ``last`` is still its last entry."""
     query = "SELECT key FROM tables WHERE id = ? AND last = ?"
     row = connection.execute(query, (table, last)).fetchone()
     return None if row is None else int(row[0])
-
-
-def delete_table(connection: Connection, key: int) -> None:
-    """Delete the rows of a table in every SQL table."""
-    for name in ("entries", "results", "attempts", "tables"):
-        connection.execute(f"DELETE FROM {name} WHERE key = ?", (key,))
 
 
 def is_plain(append: Append) -> bool:

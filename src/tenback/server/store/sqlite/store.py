@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from sqlite3 import Connection, Cursor
 from typing import Any, TypeVar
@@ -18,7 +18,7 @@ from tenback.hosting.store import (
     StoreUnavailable,
 )
 from tenback.server.store.sql import Append, SqlStore
-from tenback.server.store.sqlite.appends import AppendJob, Compact, Forget, Job, Probe
+from tenback.server.store.sqlite.appends import Job, delete_table, replace_entries, write_something
 from tenback.server.store.sqlite.contents import named
 from tenback.server.store.sqlite.opening import (
     connect,
@@ -81,7 +81,7 @@ class SqliteStore(SqlStore):
         self._listening: asyncio.Task[None] | None = None
 
     def _put(self, append: Append) -> None:
-        self._writer.put(AppendJob(append))
+        self._writer.put(append)
 
     async def _read_log(self, table: str, after: int) -> list[Any]:
         try:
@@ -94,18 +94,17 @@ class SqliteStore(SqlStore):
 
     async def compact(self, table: str, last: int, entries: Sequence[bytes]) -> bool:
         """See ``Store.compact``."""
-        return await self._commit(lambda done: Compact(table, last, entries, done))
+        return await self._commit(partial(replace_entries, table, last, entries), deletes=True)
 
     async def forget(self, table: str, last: int) -> bool:
         """See ``Store.forget``."""
-        return await self._commit(lambda done: Forget(table, last, done))
+        return await self._commit(partial(delete_table, table, last), deletes=True)
 
     async def _try_reading(self) -> None:
         await self._fetch("SELECT max(place) FROM entries")
 
     async def _try_writing(self) -> None:
-        at_ms = time.time_ns() // 1_000_000
-        await self._commit(lambda done: Probe(at_ms, done))
+        await self._commit(write_something, deletes=False)
 
     def listen(self, on_append: OnAppend) -> None:
         """See ``Store.listen``."""
@@ -125,10 +124,10 @@ class SqliteStore(SqlStore):
         await asyncio.to_thread(self._readers.shutdown)
         self._reading.close()
 
-    async def _commit(self, job: Callable[[asyncio.Future[bool]], Job]) -> bool:
+    async def _commit(self, change: Callable[[Connection], bool], *, deletes: bool) -> bool:
         self._check_open()
         done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
-        self._writer.put(job(done))
+        self._writer.put(Job(done, change, deletes))
         return await done
 
     async def _fetch(self, statement: str, *parameters: Any) -> list[Any]:

@@ -25,9 +25,9 @@ from time import monotonic, sleep
 
 from tenback.hosting.store import Cause, StoreUnavailable
 from tenback.server.prometheus import Histogram
-from tenback.server.store.sql import BATCH_BOUNDS, Outcome, set_outcomes
+from tenback.server.store.sql import BATCH_BOUNDS, Append, Outcome, set_outcomes
 from tenback.server.store.sqlite import opening
-from tenback.server.store.sqlite.appends import AppendJob, BatchAppender, Job, is_plain
+from tenback.server.store.sqlite.appends import BatchAppender, Job, append_entries, is_plain
 from tenback.server.store.sqlite.opening import primary, write_error
 from tenback.server.store.sqlite.schema import empty_log, version_of
 
@@ -36,7 +36,6 @@ CHECKPOINT_INTERVAL_S = 0.5
 
 MAX_LOG_PAGES = 16_000
 """Pages (64 MB) after which a commit moves them itself, should the thread not keep up."""
-
 
 MAX_JOBS_PER_COMMIT = 512
 """More would delay the first of them for long, and save little."""
@@ -96,14 +95,14 @@ class Writer:
         self._loop = loop
         self.batches = Histogram(BATCH_BOUNDS)
         """How many jobs were committed together."""
-        self._waiting: SimpleQueue[Job | None] = SimpleQueue()
+        self._waiting: SimpleQueue[Append | Job | None] = SimpleQueue()
         self._checkpointer = Checkpointer(partial(opening.connect, path))
         connection.execute(f"PRAGMA wal_autocheckpoint = {MAX_LOG_PAGES}")
         _wait_for_others(connection, 0.0)
         self._thread = Thread(target=self._run, name="tenback store", daemon=True)
         self._thread.start()
 
-    def put(self, job: Job) -> None:
+    def put(self, job: Append | Job) -> None:
         """Make a job part of the next commit."""
         self._waiting.put(job)
 
@@ -134,7 +133,7 @@ class Writer:
             self._loop.call_soon_threadsafe(set_outcomes, batch, outcomes)
         return len(batch) == len(gathered), len(batch)
 
-    def _gather(self, wait_s: float) -> list[Job | None]:
+    def _gather(self, wait_s: float) -> list[Append | Job | None]:
         """Return the first job that waits, after a pause, and all that wait by then."""
         gathered = [self._waiting.get()]
         if wait_s:
@@ -144,7 +143,7 @@ class Writer:
                 gathered.append(self._waiting.get_nowait())
         return gathered
 
-    def commit(self, batch: Sequence[Job]) -> Sequence[Outcome]:
+    def commit(self, batch: Sequence[Append | Job]) -> Sequence[Outcome]:
         """Commit jobs and return their outcomes; one that fails does not affect the others."""
         if not batch:
             return []
@@ -159,7 +158,7 @@ class Writer:
                 return [outcome] * len(batch)
         return [outcome for job in batch for outcome in self.commit([job])]
 
-    def _transaction_in_turn(self, batch: Sequence[Job]) -> list[Outcome]:
+    def _transaction_in_turn(self, batch: Sequence[Append | Job]) -> list[Outcome]:
         """Commit jobs as soon as no other process writes; raise if that takes too long."""
         give_up_at = monotonic() + opening.BUSY_TIMEOUT_S
         while True:
@@ -171,9 +170,9 @@ class Writer:
                 self._roll_back()
             sleep(BUSY_RETRY_S)
 
-    def _transaction(self, batch: Sequence[Job]) -> list[Outcome]:
+    def _transaction(self, batch: Sequence[Append | Job]) -> list[Outcome]:
         self._check_file()
-        appends = [job.append for job in batch if isinstance(job, AppendJob)]
+        appends = [job for job in batch if isinstance(job, Append)]
         plain = len(appends) == len(batch) and all(map(is_plain, appends))
         if plain and self._appender.append_all(appends):
             return [True] * len(batch)
@@ -182,7 +181,7 @@ class Writer:
             raise StoreUnavailable(Cause.FAILING, "another version has taken over the file")
         outcomes = [self._outcome(job) for job in batch]
         self._connection.execute("COMMIT")
-        if any(job.deletes for job in batch):
+        if any(isinstance(job, Job) and job.deletes for job in batch):
             self._free_pages()
         return outcomes
 
@@ -199,8 +198,10 @@ class Writer:
         with suppress(sqlite3.Error):  # what was committed stays committed
             _wait_for_others(self._connection, 0.0)
 
-    def _outcome(self, job: Job) -> Outcome:
+    def _outcome(self, job: Append | Job) -> Outcome:
         try:
+            if isinstance(job, Append):
+                return append_entries(self._connection, job)
             return job.apply(self._connection)
         except ValueError as error:
             return error

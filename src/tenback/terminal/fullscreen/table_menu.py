@@ -1,4 +1,4 @@
-"""The menu of a served table while a game is played, and the reactions."""
+"""The menu of a table while a game is played, and the reactions."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from tenback.tables import Phase
 from tenback.tables import requests as at_table
 from tenback.tables.events import Reaction
 from tenback.terminal.fullscreen.menus import Choice, Following, Gone, Menu, closing
-from tenback.terminal.fullscreen.served_table import ServedTable
+from tenback.terminal.fullscreen.place import Place
 
 
-class ServedMenu:
+class TableMenu:
     """What the person in a seat can do besides playing cards."""
 
-    def __init__(self, table: ServedTable) -> None:
+    def __init__(self, table: Place) -> None:
         self._table, self._text = table, table.text
 
     def menu(self, seat: int) -> Menu | None:
@@ -91,4 +91,4 @@ class ServedMenu:
         table = self._table
         if table.view.phase is not Phase.PLAYING or to_move is None or to_move in table.own:
             return False
-        return to_move in table.present and table.is_here(to_move)
+        return to_move in table.present and table.is_connected(to_move)

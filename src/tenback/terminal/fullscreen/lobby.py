@@ -1,17 +1,21 @@
-"""The lobby of a served table: the seats, and all that a person can do before the deal."""
+"""The lobby of a table: the seats, the rules, and all that a person can do before the deal."""
 
 from __future__ import annotations
 
 import re
-import secrets
 from dataclasses import replace
 from urllib.parse import urlsplit
 
 from tenback.client import Link
 from tenback.client.player import free_seats
+from tenback.rules import PRESETS, TenbackError, ruleset
 from tenback.rules.presets import variant_of
+from tenback.rules.ruleset import MAX_PLAYERS
+from tenback.rules.talk import Talk
 from tenback.tables import requests as at_table
 from tenback.tables.viewing import SeatView
+from tenback.terminal.archive import get_ready
+from tenback.terminal.failures import Declined
 from tenback.terminal.fullscreen.menus import (
     Choice,
     Copy,
@@ -21,24 +25,20 @@ from tenback.terminal.fullscreen.menus import (
     TextRequest,
     closing,
 )
+from tenback.terminal.fullscreen.place import Place
 from tenback.terminal.fullscreen.scene import Lobby, LobbySeat
-from tenback.terminal.fullscreen.served_rules import ServedRules
-from tenback.terminal.fullscreen.served_table import ServedTable
 from tenback.terminal.fullscreen.setup import level_strength, level_title
 from tenback.text.rules import house_rules
-
-CONTRIBUTION_BYTES = 16
-"""Random bytes that a person adds to the shuffle, as a browser does."""
 
 _LOOPBACK = re.compile(r"localhost|127\.\d+\.\d+\.\d+|::1")
 
 
-class ServedLobby:
+class LobbyMenu:
     """What the lobby shows, and what can be chosen there."""
 
-    def __init__(self, table: ServedTable) -> None:
+    def __init__(self, table: Place) -> None:
         self._table, self._text = table, table.text
-        self._rules = ServedRules(table)
+        self._rules = RulesMenu(table)
         self._invitation: Link | None = None
         """One link for everyone: it is good for all free seats."""
 
@@ -62,7 +62,7 @@ class ServedLobby:
         notes = [text("lobby-ready" if seat.ready else "lobby-not-ready")]
         if number in self._table.own:
             notes.insert(0, text("lobby-you"))
-        elif not self._table.is_here(number):
+        elif not self._table.is_connected(number):
             notes.insert(0, text("lobby-away"))
         return " · ".join(notes)
 
@@ -108,13 +108,13 @@ class ServedLobby:
         return text("lobby-wait-ready", names=names)
 
     async def ready(self) -> Following:
-        """Everybody at this keyboard is ready, each with a contribution to the shuffle."""
+        """Everybody at this keyboard is ready."""
         table = self._table
         for seat in table.own:
             if not table.view.seats[seat].ready:
                 await table.take_back(seat)
-                words = None if table.has_fixed_deal else secrets.token_bytes(CONTRIBUTION_BYTES)
-                await table.ask(at_table.Ready(seat, words))
+        with table.explained():
+            await get_ready(table.connection)
         return None
 
     # Invitations
@@ -234,7 +234,7 @@ class ServedLobby:
         return closing(self._text("table-cancel"))
 
 
-def rules_in_force(table: ServedTable) -> str:
+def rules_in_force(table: Place) -> str:
     """The game, its variant, its house rules and how people may talk."""
     text, rules, settings = table.text, table.rules, table.view.settings
     duel = rules.sides == 2
@@ -247,3 +247,110 @@ def rules_in_force(table: ServedTable) -> str:
     if not duel and rules.players > 1:
         parts.append(text(f"speech-{settings.talk}"))
     return " · ".join(parts)
+
+
+class RulesMenu:
+    """The settings of a table, each a choice, until its founder is done."""
+
+    def __init__(self, table: Place) -> None:
+        self._table, self._text = table, table.text
+
+    def menu(self) -> Menu:
+        """The settings with their values."""
+        text, rules, settings = self._text, self._table.rules, self._table.view.settings
+        duel, named = rules.sides == 2, variant_of(rules)
+        variant = text("house-title" if named is None else f"variant-{named}")
+        game = text("game-duel" if duel else "game-coop")
+        choices = [
+            Choice(_valued(text("new-game"), game), self._choose_game),
+            Choice(_valued(text("new-variant"), variant), self._choose_variant),
+            Choice(_valued(text("new-players"), str(rules.players)), self._choose_players),
+            Choice(_valued(text("new-talk"), text(f"speech-{settings.talk}")), self._choose_talk),
+        ]
+        if duel:
+            del choices[1:]
+        hints = text("terminal-yes" if settings.hints else "terminal-no")
+        choices += [
+            Choice(_valued(text("new-hints"), hints), self._toggle_hints),
+            Choice(_valued(text("house-title"), rules.id), self._write_rules),
+            closing(text("terminal-done")),
+        ]
+        return Menu(text("lobby-change-rules"), tuple(choices))
+
+    async def _choose_game(self) -> Following:
+        players = self._table.rules.players
+        return self._values(
+            "new-game",
+            [
+                (self._text("game-coop"), f"coop(players={players})"),
+                (self._text("game-duel"), "duel"),
+            ],
+        )
+
+    async def _choose_variant(self) -> Following:
+        players = self._table.rules.players
+        return self._values(
+            "new-variant",
+            [(self._text(f"variant-{name}"), f"{name}(players={players})") for name in PRESETS],
+        )
+
+    async def _choose_players(self) -> Following:
+        variant = variant_of(self._table.rules) or "coop"
+        numbers = range(1, MAX_PLAYERS + 1)
+        return self._values(
+            "new-players", [(str(number), f"{variant}(players={number})") for number in numbers]
+        )
+
+    def _values(self, key: str, values: list[tuple[str, str]]) -> Menu:
+        """A menu of rulesets."""
+
+        def choice(label: str, rules: str) -> Choice:
+            async def change() -> Following:
+                await self._change(rules=rules)
+                return self.menu()
+
+            return Choice(label, change)
+
+        return Menu(self._text(key), tuple(choice(*value) for value in values))
+
+    async def _choose_talk(self) -> Following:
+        def choice(talk: Talk) -> Choice:
+            async def change() -> Following:
+                await self._change(talk=talk)
+                return self.menu()
+
+            return Choice(self._text(f"speech-{talk}"), change)
+
+        return Menu(self._text("new-talk"), tuple(map(choice, Talk)))
+
+    async def _toggle_hints(self) -> Following:
+        await self._change(hints=not self._table.view.settings.hints)
+        return self.menu()
+
+    async def _write_rules(self) -> Following:
+        async def change(written: str) -> None:
+            try:
+                ruleset(written)
+            except TenbackError as error:
+                raise Declined(str(error)) from None
+            await self._change(rules=written)
+
+        return TextRequest(self._text("house-title"), change, self._table.rules.id)
+
+    async def _change(
+        self, rules: str | None = None, talk: Talk | None = None, hints: bool | None = None
+    ) -> None:
+        settings = self._table.view.settings
+        await self._table.ask(
+            at_table.Change(
+                rules=settings.rules if rules is None else rules,
+                talk=settings.talk if talk is None else talk,
+                watch=settings.watch,
+                hints=settings.hints if hints is None else hints,
+                takeover=settings.takeover,
+            )
+        )
+
+
+def _valued(label: str, value: str) -> str:
+    return f"{label} · {value}"

@@ -1,33 +1,34 @@
-"""A game at the table of a server, played or watched over the protocol of the browser."""
+"""The games at one table, of this computer or of a server: what the screen shows and asks of them.
+
+A table is followed over the same connection in both cases; only the archive of this computer and
+a server differ in how hints, records and further tables are asked for.
+"""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 
 from msgspec import structs
 
-from tenback.analysis.findings import Advice
-from tenback.client import Link, Table, TurnedAway, open_table
-from tenback.client.links import fetch, fetched
+from tenback.client import Link, TurnedAway, open_table
 from tenback.hosting import messages as wire
-from tenback.record import Record, read
-from tenback.rules import Ruleset, Signal, Talk, Wish, deal, decks_from_seed
-from tenback.server.api.bodies import AskHint
+from tenback.record import Record
+from tenback.rules import Event, Ruleset, Signal, Talk, Wish, deal, decks_from_seed
 from tenback.tables import Phase, TableView
 from tenback.tables import requests as at_table
 from tenback.tables.game_view import GameView, game_view
-from tenback.terminal.failures import why_failed
+from tenback.terminal.failures import Declined, why_failed
 from tenback.terminal.fullscreen.hints import hint_of
+from tenback.terminal.fullscreen.lobby import LobbyMenu
 from tenback.terminal.fullscreen.menus import Choice, Following, Menu
-from tenback.terminal.fullscreen.scene import Declined, Game, Hint, Scene, Seat, Stage
-from tenback.terminal.fullscreen.served_lobby import ServedLobby
-from tenback.terminal.fullscreen.served_menu import ServedMenu
-from tenback.terminal.fullscreen.served_story import ServedStory
-from tenback.terminal.fullscreen.served_table import ServedTable
+from tenback.terminal.fullscreen.place import Place
+from tenback.terminal.fullscreen.scene import Hint, Scene, Seat, Stage
+from tenback.terminal.fullscreen.story import TableStory
+from tenback.terminal.fullscreen.table_menu import TableMenu
 from tenback.terminal.fullscreen.wording import ending_lines, game_title, status_line
-from tenback.text import Catalogue
+from tenback.terminal.new_game import NewGame
 
 _STAGES = {
     Phase.GATHERING: Stage.GATHERING,
@@ -46,59 +47,81 @@ LEAVE_TIMEOUT_S = 2.0
 """A player who leaves does not wait longer for the server."""
 
 
-class ServedGame(Game):
+class Game:
     """The games at one table, one after the other, for the people at this keyboard.
 
     Several people can hold seats: they pass the keyboard, and hands are hidden between turns.
+    Requests that fail raise ``Declined``.
     """
 
-    def __init__(self, table: Table, text: Catalogue) -> None:
-        super().__init__()
-        self.table = ServedTable(table, text)
-        self.text = text
-        self.leaving_note = text("join-leave" if self.table.own else "join-stop-watching")
-        self.lobby, self._menu = ServedLobby(self.table), ServedMenu(self.table)
+    def __init__(self, place: Place, history: Sequence[Event] = ()) -> None:
+        """``history`` is what has happened in the game so far, if it is known."""
+        self.place, self.text = place, place.text
+        self.gave_up = False
+        """Whether the player has given the seat up and cannot come back."""
+        self.story: list[str] = []
+        """What happened, a sentence each, the latest last."""
+        self._changed: Callable[[], None] = lambda: None
+        self.lobby, self._menu = LobbyMenu(place), TableMenu(place)
         self._holder: int | None = None
         """Of several people, the one at the keyboard."""
-        self._story = ServedStory(text, self.table, self.story)
-        for line in table.view.talk[-MAX_EARLIER_LINES:]:
-            said = text("table-said-talk", name=self.table.names[line.seat], text=line.text)
+        self._story = TableStory(place, self.story)
+        if place.is_here:
+            self._story.recall(history)
+        for line in self.view.talk[-MAX_EARLIER_LINES:]:
+            said = self.text("table-said-talk", name=place.names[line.seat], text=line.text)
             self.story.append(said)
-        table.listen(self._hear)
+        place.connection.listen(self._hear)
+
+    def listen(self, changed: Callable[[], None]) -> None:
+        """Call ``changed`` whenever there is something new to show."""
+        self._changed = changed
+
+    @property
+    def leaving_note(self) -> str:
+        """What becomes of the game if the player leaves now."""
+        if self.place.is_here:
+            return self.text("terminal-leave-saved")
+        return self.text("join-leave" if self.place.own else "join-stop-watching")
 
     @property
     def view(self) -> TableView:
         """The table as these players may see it."""
-        return self.table.view
+        return self.place.view
 
     @property
-    def rules(self) -> Ruleset:  # type: ignore[override]
+    def rules(self) -> Ruleset:
         """The rules in force."""
-        return self.table.rules
+        return self.place.rules
 
     @property
     def seat(self) -> int | None:
         """The seat of the person at the keyboard; None for a spectator and between two people."""
-        own = self.table.own
+        own = self.place.own
         if len(own) > 1:
             return self._holder if self._holder in own else None
         return own[0] if own else None
 
     @property
-    def may_chat(self) -> bool:  # type: ignore[override]
-        """Whether players can write to each other."""
-        talks = bool(self.table.own) and self.view.settings.talk is not Talk.SILENT
+    def may_chat(self) -> bool:
+        """Whether players can write to each other; those at one keyboard need not."""
+        return self._talks and not self.place.is_here
+
+    @property
+    def may_signal(self) -> bool:
+        """Whether partners can give signals; those at one keyboard need not."""
+        hears = not self.place.is_here or any(seat.bot is not None for seat in self.view.seats)
+        return self._talks and self.rules.sides == 1 and hears
+
+    @property
+    def _talks(self) -> bool:
+        talks = bool(self.place.own) and self.view.settings.talk is not Talk.SILENT
         return talks and self.rules.players > 1
 
     @property
-    def may_signal(self) -> bool:  # type: ignore[override]
-        """Whether partners can give signals."""
-        return self.may_chat and self.rules.sides == 1
-
-    @property
-    def may_hint(self) -> bool:  # type: ignore[override]
+    def may_hint(self) -> bool:
         """Whether the table allows hints."""
-        return bool(self.table.own) and self.view.settings.hints
+        return bool(self.place.own) and self.view.settings.hints
 
     # What the screen shows
 
@@ -120,6 +143,7 @@ class ServedGame(Game):
             question=asked.question,
             pass_to=passing_to,
             notice=self._notice(),
+            thinking=self._is_bot_to_move,
             lobby=self.lobby.shown() if stage is Stage.GATHERING else None,
             nudged=self._story.nudged_by is not None,
         )
@@ -133,7 +157,7 @@ class ServedGame(Game):
 
     def _next_holder(self) -> int | None:
         """Of several people, the one who is to take the keyboard; None if nobody is."""
-        own, seats = self.table.own, self.view.seats
+        own, seats = self.place.own, self.view.seats
         if len(own) < 2:
             return None
         if self.view.phase is Phase.CHOOSING:
@@ -161,16 +185,16 @@ class ServedGame(Game):
 
     def _seat(self, number: int, game: GameView) -> Seat:
         seat, view = self.view.seats[number], self.view
-        gone = seat.person is not None and (seat.away or not self.table.is_here(number))
+        gone = seat.person is not None and (seat.away or not self.place.is_connected(number))
         if view.phase is Phase.PLAYING and game.to_move == number:
             state = "moving"
         elif seat.bot is not None:
             state = "bot" if seat.person is None else "sitter"
         else:
             state = "away" if gone else "waiting"
-        seconds = self.table.seconds_until_bot(number)
+        seconds = self.place.seconds_until_bot(number)
         return Seat(
-            name=self.table.names[number],
+            name=self.place.names[number],
             you=number == self.seat,
             cards=game.cards[number],
             state=state,
@@ -180,27 +204,33 @@ class ServedGame(Game):
         )
 
     def _status(self, stage: Stage, game: GameView) -> str:
-        view, own = self.view, set(self.table.own)
+        view, own = self.view, set(self.place.own)
         if stage is Stage.GATHERING:
             return self.lobby.menu().question
         if stage is Stage.CHOOSING and view.proposal is not None:
-            return self._waiting(self.table.present - set(view.agreed))
+            return self._waiting(self.place.present - set(view.agreed))
         if stage is Stage.OVER and own and own <= set(view.rematch):
-            return self._waiting(self.table.present - set(view.rematch))
-        return status_line(self.text, game, self.table.names, thinking=False)
+            return self._waiting(self.place.present - set(view.rematch))
+        return status_line(self.text, game, self.place.names, self._is_bot_to_move)
+
+    @property
+    def _is_bot_to_move(self) -> bool:
+        view = self.view
+        mover = view.games[0].to_move if view.phase is Phase.PLAYING else None
+        return mover is not None and view.seats[mover].bot is not None
 
     def _waiting(self, seats: frozenset[int]) -> str:
-        names = self.table.names
+        names = self.place.names
         return self.text("lobby-wait-ready", names=", ".join(names[seat] for seat in sorted(seats)))
 
     def _notice(self) -> str:
-        watching, nudging = not self.table.own, self._story.nudged_by
+        watching, nudging = not self.place.own, self._story.nudged_by
         if self.view.phase is Phase.CLOSED:
             return self.text("refused-closed")
-        if not self.table.connection.connected:
+        if not self.place.connection.connected:
             return self.text("offline-ask" if watching else "table-offline")
         if nudging is not None:
-            return self.text("nudged", name=self.table.names[nudging])
+            return self.text("nudged", name=self.place.names[nudging])
         gathering = self.view.phase is Phase.GATHERING
         watched = self.text("lobby-looking-on" if gathering else "table-watching")
         return watched if watching else ""
@@ -209,7 +239,7 @@ class ServedGame(Game):
 
     def _question(self, stage: Stage) -> Menu:
         """A question to this player and its answers; no answers if there is no question."""
-        view, own, text = self.view, self.table.own, self.text
+        view, own, text = self.view, self.place.own, self.text
         if not own or view.phase in (Phase.CLOSED, Phase.OVER):
             return Menu("", ())
         if stage is Stage.GATHERING:
@@ -218,11 +248,11 @@ class ServedGame(Game):
         if away and self.seat in (None, *away):
             name = view.seats[away[0]].name
             handed = text("table-said-seat", who="you", what="handed", name=name)
-            regain = self.table.choice(text("table-regain"), at_table.Regain(away[0]))
+            regain = self.place.choice(text("table-regain"), at_table.Regain(away[0]))
             return Menu(handed, (regain,))
         if stage is not Stage.CHOOSING:
             return Menu("", ())
-        if self.seat is not None and view.seats[self.seat].wish is None:
+        if not self._decides and self.seat is not None and view.seats[self.seat].wish is None:
             wishes = (self._wish(self.seat, wish) for wish in sorted(Wish, reverse=True))
             return Menu(text("table-wish"), tuple(wishes))
         if view.proposal is not None and set(own) <= set(view.agreed):
@@ -230,30 +260,36 @@ class ServedGame(Game):
         starters = tuple(self._starter(at) for at in range(len(view.seats)))
         return Menu(text("table-who-starts"), starters)
 
+    @property
+    def _decides(self) -> bool:
+        """Whether one person alone decides who starts."""
+        return self.place.is_alone and len(self.place.own) == 1
+
     def _wish(self, seat: int, wish: Wish) -> Choice:
         label = self.text("table-wish-own", wish=int(wish))
-        return self.table.choice(label, at_table.SayWish(seat, wish))
+        return self.place.choice(label, at_table.SayWish(seat, wish))
 
     def _starter(self, starter: int) -> Choice:
         """Agree with the seat that is proposed as the starter, or propose another."""
         view, text = self.view, self.text
-        label = text(
-            "table-starter-choose",
-            what="agree" if view.proposal == starter else "propose",
-            name=self.table.names[starter],
-        )
-        wish = view.seats[starter].wish
+        name, wish = self.place.names[starter], view.seats[starter].wish
         said = "table-wish-none" if wish is None else "table-wish-of"
-        label += f" ({text(said, wish=int(wish or 0))})"
+        wished = f" ({text(said, wish=int(wish or 0))})"
+        if self._decides:
+            label = text("table-starter-choose", what="decide", name=name)
+            label = label if wish is None else name + wished
+        else:
+            agrees = "agree" if view.proposal == starter else "propose"
+            label = text("table-starter-choose", what=agrees, name=name) + wished
 
         async def speak_for_all() -> Following:
-            for seat in self.table.own:
+            for seat in self.place.own:
                 if self.view.phase is not Phase.CHOOSING or self.view.seats[seat].bot is not None:
                     continue
                 if self.view.proposal != starter:
-                    await self.table.ask(at_table.Propose(seat, starter))
+                    await self.place.ask(at_table.Propose(seat, starter))
                 elif seat not in self.view.agreed:
-                    await self.table.ask(at_table.Agree(seat, starter))
+                    await self.place.ask(at_table.Agree(seat, starter))
             return None
 
         return Choice(label, speak_for_all)
@@ -261,62 +297,60 @@ class ServedGame(Game):
     def take_keyboard(self) -> None:
         """Show the cards of the person who has taken the keyboard."""
         self._holder = self._next_holder()
-        self.tell_change()
+        self._changed()
 
     # What the player does
 
     async def lay(self, card: int, pile: int) -> None:
         """Lay a card."""
         name = self._game().piles[pile].name
-        await self.table.ask(at_table.Lay(self._speaker(), card, name))
+        await self.place.ask(at_table.Lay(self._speaker(), card, name))
 
     async def end_turn(self) -> None:
         """End the turn."""
-        await self.table.ask(at_table.End(self._speaker()))
+        await self.place.ask(at_table.End(self._speaker()))
 
     async def undo(self) -> None:
         """Take the last card back."""
         if self.rules.players > 1:
             raise Declined(self.text("undo-alone-only"))
-        await self.table.ask(at_table.Undo(self._speaker()))
+        await self.place.ask(at_table.Undo(self._speaker()))
 
     async def hint(self) -> Hint:
-        """The turn that a strong bot would play, from the server."""
-        asked, capability = AskHint(self._speaker()), self.table.link.capability
-        with self.table.explained():
-            advice = await fetched(f"{self.table.url}/hint", Advice, asked, capability)
-        return hint_of(self.text, advice, self.table.names)
+        """The turn that a strong bot would play."""
+        with self.place.explained():
+            advice = await self.place.seat.hint(self._speaker())
+        return hint_of(self.text, advice, self.place.names)
 
     async def signal(self, signal: Signal, pile: int | None) -> None:
         """Give a signal to the partners."""
-        await self.table.ask(at_table.GiveSignal(self._speaker(), signal, pile))
+        await self.place.ask(at_table.GiveSignal(self._speaker(), signal, pile))
 
     async def say(self, words: str) -> None:
         """Send a message to the table."""
-        await self.table.ask(at_table.Say(self._speaker(), words))
+        await self.place.ask(at_table.Say(self._speaker(), words))
 
     def menu(self) -> Menu | None:
         """Bots in the place of people, their speed, and giving up."""
-        own = self.table.own
-        return self._menu.menu(self._speaker()) if own else None
+        return self._menu.menu(self._speaker()) if self.place.own else None
 
     def reactions(self) -> Menu | None:
         """Gestures towards the table."""
-        if not self.table.own or self.rules.players == 1:
+        if not self.place.own or self.rules.players == 1 or self.place.is_here:
             return None
         return self._menu.reactions(self._speaker(), self._game().to_move)
 
     def _speaker(self) -> int:
         """The seat that acts: that of the person at the keyboard, or the first one."""
-        if not self.table.own:
+        if not self.place.own:
             raise Declined(self.text("table-watching"))
-        return self.table.own[0] if self.seat is None else self.seat
+        return self.place.own[0] if self.seat is None else self.seat
 
     # The game goes on
 
     def _hear(self, message: wire.AnyFromServer) -> None:
         """Tell the events of an update that follows the view."""
-        mirror = self.table.connection.mirror
+        mirror = self.place.connection.mirror
         if isinstance(message, wire.Update) and mirror.follows(message):
             self._story.tell(message.events)
         elif isinstance(message, wire.Welcome):
@@ -324,7 +358,7 @@ class ServedGame(Game):
 
     async def run(self) -> None:
         """Show every change until the server sends this client away."""
-        table = self.table.connection
+        table = self.place.connection
         shown: tuple[object, ...] = ()
 
         def changed(view: TableView) -> bool:
@@ -337,7 +371,7 @@ class ServedGame(Game):
                     async with asyncio.timeout(tick_s):
                         await table.until(changed)
                 shown = (table.view.number, table.mirror.here, table.connected)
-                self.tell_change()
+                self._changed()
         except TurnedAway as away:
             raise Declined(why_failed(self.text, away)) from None
 
@@ -345,53 +379,63 @@ class ServedGame(Game):
     def _is_waiting(self) -> bool:
         """Whether a time is shown until a bot sits in for somebody."""
         seats = range(len(self.view.seats))
-        return any(self.table.seconds_until_bot(seat) is not None for seat in seats)
+        return any(self.place.seconds_until_bot(seat) is not None for seat in seats)
 
     # The end
 
     def ending(self) -> Sequence[str]:
         """How the game ended."""
         cards = len(self.rules.cards)
-        return ending_lines(self.text, self._game(), self.table.names, self.seat, cards)
+        return ending_lines(self.text, self._game(), self.place.names, self.seat, cards)
 
     async def record(self) -> Record:
-        """The finished game, from the server."""
-        url = f"{self.table.url}/record?game={self.view.game}"
-        with self.table.explained():
-            found = await asyncio.to_thread(fetch, url, None, self.table.link.capability)
-        return read(found.decode())
+        """The finished game."""
+        with self.place.explained():
+            return await self.place.seat.record()
 
-    async def again(self) -> Game | None:
-        """Offer or accept a rematch; the same table goes on with it."""
+    async def again(self) -> NewGame | None:
+        """Offer or accept a rematch at the same table; a new game where the cards were given."""
         self._speaker()
-        for seat in self.table.own:
+        if self.place.is_here and self.view.proof.given:
+            return NewGame(self.rules, self._bots)
+        for seat in self.place.own:
             if self.view.phase is Phase.OVER:
-                await self.table.take_back(seat)
+                await self.place.take_back(seat)
             if self.view.phase is Phase.OVER and seat not in self.view.rematch:
-                await self.table.ask(at_table.Again(seat))
+                await self.place.ask(at_table.Again(seat))
+        if self.place.is_here:
+            await self.lobby.ready()
         return None
+
+    @property
+    def _bots(self) -> tuple[str | None, ...]:
+        return tuple(
+            None if at in self.place.own else seat.bot for at, seat in enumerate(self.view.seats)
+        )
 
     @property
     def may_swap(self) -> bool:
         """Whether this was a duel against a bot."""
-        return self.rules.sides == 2 and len(self.table.own) == 1 and self.table.is_alone
+        return self.rules.sides == 2 and len(self.place.own) == 1 and self.place.is_alone
 
-    async def swapped(self) -> Game | Link:
-        """Open a table for a duel against the same bot with the sides swapped."""
-        (own,) = self.table.own
-        settings, seats = self.view.settings, self.view.seats
-        bots = tuple(None if at == own else seat.bot for at, seat in enumerate(seats))
-        turned = structs.replace(settings, bots=bots[::-1])
-        with self.table.explained():
-            return await open_table(self.table.link.server, turned, [(1 - own, seats[own].name)])
+    async def swapped(self) -> NewGame | Link:
+        """A duel against the same bot with the sides swapped, or the link to it."""
+        bots = self._bots[::-1]
+        if self.place.is_here:
+            return NewGame(self.rules, bots)
+        (own,) = self.place.own
+        turned = structs.replace(self.view.settings, bots=bots)
+        seats = [(1 - own, self.view.seats[own].name)]
+        with self.place.explained():
+            return await open_table(self.place.link.server, turned, seats)
 
     async def leave(self) -> None:
         """Tell the others at once that this player is away, unless the seat is given up."""
-        table = self.table
+        place = self.place
         playing = self.view.phase in (Phase.CHOOSING, Phase.PLAYING)
-        if self.gave_up or table.is_alone or not (playing and table.connection.connected):
+        if self.gave_up or place.is_alone or not (playing and place.connection.connected):
             return
         with suppress(Declined, TimeoutError):
             async with asyncio.timeout(LEAVE_TIMEOUT_S):
-                for seat in table.own:
-                    await table.ask(at_table.Leave(seat))
+                for seat in place.own:
+                    await place.ask(at_table.Leave(seat))

@@ -1,33 +1,29 @@
-"""A client's place at a served table: what all parts of the served game ask it."""
+"""The place of the people at this keyboard at a table: what all parts of the screen ask it."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager
 
-from tenback.bots.registry import NAME_KEYS
-from tenback.client import Failed, Link, Refused, Table, TurnedAway
-from tenback.client.links import fetched
-from tenback.hosting import messages as wire
+from tenback.client import Link
 from tenback.rules import Ruleset, ruleset
 from tenback.server.api.bodies import About
-from tenback.tables import Code, Phase, TableView
+from tenback.tables import Phase, TableView
 from tenback.tables import requests as at_table
 from tenback.tables.permissions import FOUNDER
-from tenback.tables.talk import MAX_MESSAGE_CHARACTERS
-from tenback.terminal.failures import why_failed
+from tenback.terminal.archive import HERE, SeatHere
+from tenback.terminal.failures import explained
 from tenback.terminal.fullscreen.menus import Choice, Following
-from tenback.terminal.fullscreen.scene import Declined
+from tenback.terminal.seats import bot_title, distinct
+from tenback.terminal.served import ServedSeat
 from tenback.text import Catalogue
-from tenback.text.errors import explain_refusal
 
 
-class ServedTable:
+class Place:
     """A table with its texts; every failure is ``Declined`` in the player's language."""
 
-    def __init__(self, table: Table, text: Catalogue) -> None:
-        self.connection, self.text = table, text
-        self._about: About | None = None
+    def __init__(self, seat: SeatHere | ServedSeat, text: Catalogue) -> None:
+        self.seat, self.text = seat, text
+        self.connection = seat.table
 
     @property
     def link(self) -> Link:
@@ -80,16 +76,16 @@ class ServedTable:
         return self.view.settings.daily is not None or self.view.proof.given
 
     @property
-    def names(self) -> list[str]:
+    def names(self) -> tuple[str, ...]:
         """The names of the seats; a seat without a person is named by its bot or its number."""
-        found = []
-        for number, seat in enumerate(self.view.seats, start=1):
-            key = NAME_KEYS.get(seat.bot or "") if seat.person is None else None
-            name = seat.name if key is None else self.text(key)
-            found.append(name or self.text("player", number=number))
-        return found
+        return distinct(
+            bot_title(self.text, seat.bot)
+            if seat.person is None and seat.bot is not None
+            else seat.name or self.text("player", number=number)
+            for number, seat in enumerate(self.view.seats, start=1)
+        )
 
-    def is_here(self, seat: int) -> bool:
+    def is_connected(self, seat: int) -> bool:
         """Whether the person of a seat is connected."""
         here = self.connection.mirror.here
         return seat < len(here) and here[seat]
@@ -103,16 +99,15 @@ class ServedTable:
         return None if at is None else max(0, -((self.connection.server_now - at) // 1_000))
 
     @property
-    def url(self) -> str:
-        """The address of the table for plain HTTP."""
-        return f"{self.link.server}/api/tables/{self.link.table}"
+    def is_here(self) -> bool:
+        """Whether the table is on this computer: its people are all at this keyboard."""
+        return self.link.server == HERE
 
     async def about(self) -> About:
-        """What the server offers."""
-        if self._about is None:
-            with self.explained():
-                self._about = await fetched(f"{self.link.server}/api/about", About)
-        return self._about
+        """What the server of the table offers."""
+        assert isinstance(self.seat, ServedSeat), "no lobby is shown at this computer"
+        with self.explained():
+            return await self.seat.about()
 
     async def ask(self, asked: at_table.FromPeople) -> None:
         """Ask something of the table."""
@@ -135,25 +130,6 @@ class ServedTable:
 
         return Choice(label, ask)
 
-    @contextmanager
-    def explained(self, words: str = "") -> Iterator[None]:
+    def explained(self, words: str = "") -> AbstractContextManager[None]:
         """Raise Declined if a request fails; ``words`` is the message if one was sent."""
-        try:
-            yield
-        except Refused as refused:
-            raise Declined(why_refused(self.text, refused.answer, words)) from None
-        except (Failed, TurnedAway) as error:
-            raise Declined(why_failed(self.text, error)) from None
-        except OSError:
-            raise Declined(self.text("offline-ask")) from None
-
-
-def why_refused(text: Catalogue, answer: wire.Refused, words: str) -> str:
-    """Why a request was refused; ``words`` is the message if one was sent."""
-    reason, details = answer.reason, answer.details
-    if reason is None or answer.code not in (Code.ILLEGAL, Code.TALK):
-        return explain_refusal(text, answer.code, details)
-    if answer.code == Code.ILLEGAL:
-        return text("illegal", sentence=text(reason, **details), rule=answer.rule or "")
-    part = words.strip()[int(details["start"]) : int(details["end"])]
-    return text(reason, part=part, longest=MAX_MESSAGE_CHARACTERS)
+        return explained(self.text, words)

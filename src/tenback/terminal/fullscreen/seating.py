@@ -8,17 +8,18 @@ from dataclasses import replace
 
 from tenback.client import Link
 from tenback.tables import Phase
-from tenback.terminal.fullscreen.scene import Declined
-from tenback.terminal.fullscreen.served_game import ServedGame
-from tenback.terminal.joining import explained_refusals, joined_table, take_seat
+from tenback.terminal.failures import Declined
+from tenback.terminal.fullscreen.game import Game
+from tenback.terminal.fullscreen.place import Place
 from tenback.terminal.known_seats import KnownSeat, KnownSeats
+from tenback.terminal.served import ServedSeat, explained_refusals, joined_table, take_seat
 from tenback.text import Catalogue
 
 
 @asynccontextmanager
 async def served_game(
     text: Catalogue, link: Link, name: str, *, watch: bool, seats: KnownSeats
-) -> AsyncIterator[ServedGame]:
+) -> AsyncIterator[Game]:
     """The game behind a link, connected for as long as the context lasts.
 
     NotSeated says in the reader's language why there is none. A person who only
@@ -31,7 +32,7 @@ async def served_game(
             seat = await take_seat(text, table, name)
             if seat is not None:
                 seats.remember(KnownSeat(table.link, table.view.seats[seat].name))
-            game = ServedGame(table, text)
+            game = Game(Place(ServedSeat(table), text))
             if not comes_back:
                 with suppress(Declined):  # the lobby asks again
                     await game.lobby.ready()

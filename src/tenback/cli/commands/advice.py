@@ -1,29 +1,120 @@
-"""``tenback puzzle``: positions to solve, and why each solution is the best turn."""
+"""Advice: ``tenback hint``, ``tenback review`` and ``tenback puzzle``.
+
+A hint is the best turns of the player to move, with chances and reasons. A review tells where a
+game was won or lost, and what would have been better. Puzzles are positions to solve.
+"""
 
 from __future__ import annotations
 
 import os
 import sys
+from collections import deque
 from collections.abc import Iterable, Iterator
+from typing import Any
 
 import msgspec
 
-from tenback.analysis.data import puzzle_data
+from tenback.analysis import Advice, advise, review
+from tenback.analysis.data import advice_data, puzzle_data, review_data
 from tenback.analysis.position import Plan
 from tenback.analysis.puzzles import Puzzle, puzzle
 from tenback.analysis.reasons import Reason, percent, said, written
+from tenback.analysis.reviews import turns_taken
+from tenback.bots import Heard
 from tenback.cli.choice import chosen_rules, chosen_seed
-from tenback.rules import EndTurn, IllegalPlay, Play, State, apply
+from tenback.cli.complaints import Explained
+from tenback.cli.files import last_record, open_input
+from tenback.record import Record, moments, read_many
+from tenback.rules import BadPosition, EndTurn, IllegalPlay, Malformed, Play, State, apply, view
+from tenback.rules.codec import state_from_data
+from tenback.terminal.advice import method_lines, plan_lines
 from tenback.terminal.exit_codes import INTERRUPTED
-from tenback.terminal.look import look_of
+from tenback.terminal.look import Look, look_of
 from tenback.terminal.plain.conversation import Conversation, Leave
 from tenback.terminal.plain.standard import reader, writer
 from tenback.terminal.plain.typed import Keyword, Request, shown
+from tenback.terminal.review import review_lines
 from tenback.terminal.table import player, table_lines, title
 from tenback.text import Catalogue, explain
 
 
-def run(
+def run_hint(
+    text: Catalogue,
+    *,
+    file: str | None,
+    position: str | None,
+    rules: str | None,
+    seat: int | None,
+    turn: int | None,
+    plans: int,
+    samples: int | None,
+    json: bool,
+) -> None:
+    """Print the best turns at the end of a record, at one of its turns or in a position."""
+    if position is not None and file is not None:
+        raise Explained(text("hint-position-or-file"))
+    if position is not None:
+        state, heard = _position(position, rules), None
+    else:
+        state, heard = _moment(text, last_record(text, file or "-"), turn)
+    seen = view(state, state.to_move if seat is None else seat)
+    advice = advise(seen, heard, plans, samples)
+    if json:
+        print(msgspec.json.encode(advice_data(advice)).decode())
+        return
+    for line in _hint_lines(text, advice, look_of(sys.stdout, os.environ)):
+        print(line)
+
+
+def _position(given: str, rules: str | None) -> State:
+    try:
+        raw = msgspec.json.decode(given, type=dict[str, Any])
+        return state_from_data({"rules": rules} | raw if rules else raw)
+    except (msgspec.DecodeError, Malformed, RecursionError) as error:
+        raise BadPosition(f"this is no position: {error}") from None
+
+
+def _moment(text: Catalogue, record: Record, turn: int | None) -> tuple[State, Heard]:
+    """The last state of a record or the one before a turn, with what partners have said."""
+    if turn is None:
+        (last,) = deque(moments(record), maxlen=1)
+        return last.state, last.heard
+    taken = list(turns_taken(record))
+    if not 1 <= turn <= len(taken):
+        raise Explained(text("hint-no-such-turn", turn=turn, turns=len(taken)))
+    return taken[turn - 1].before, taken[turn - 1].heard
+
+
+def _hint_lines(text: Catalogue, advice: Advice, look: Look) -> Iterator[str]:
+    assert advice.view.seat is not None
+    yield look.strong(player(text, advice.view.seat))
+    yield from table_lines(text, advice.view, look)
+    for number, plan in enumerate(advice.plans, start=1):
+        yield from ("", *plan_lines(text, plan, look, head=f"{number}. "))
+    yield ""
+    if len(advice.plans) == 1:
+        yield text("hint-only")
+    yield from method_lines(text, advice, look)
+
+
+def run_review(text: Catalogue, *, file: str, samples: int | None, line: bool, json: bool) -> None:
+    """Print a review of every game of a file."""
+    look = look_of(sys.stdout, os.environ)
+    count = 0
+    with open_input(text, file) as records:
+        for record in read_many(records):
+            found = review(record, samples)
+            if json:
+                print(msgspec.json.encode(review_data(found)).decode())
+            else:
+                lines = review_lines(text, found, look, line=line)
+                print(*([""] if count else []), *lines, sep="\n")
+            count += 1
+    if not count:
+        raise Explained(text("error-no-record", file=file))
+
+
+def run_puzzle(
     text: Catalogue,
     *,
     rules: str,
@@ -73,7 +164,7 @@ def _pose(person: Conversation, posed: Puzzle, at: int, number: int) -> bool:
     person.show(table_lines(text, seen, person.look))
     turn: tuple[Play, ...] | None = None
     while turn is None:
-        turn = _turn(person, posed.state, person.ask(text("prompt")))
+        turn = _typed_turn(person, posed.state, person.ask(text("prompt")))
     if not turn:
         person.show(_solution(person, posed))
         return False
@@ -84,7 +175,9 @@ def _pose(person: Conversation, posed: Puzzle, at: int, number: int) -> bool:
     return found
 
 
-def _turn(person: Conversation, state: State, requests: list[Request]) -> tuple[Play, ...] | None:
+def _typed_turn(
+    person: Conversation, state: State, requests: list[Request]
+) -> tuple[Play, ...] | None:
     """A legal turn; empty to show the solution, None to ask again."""
     plays = [request for request in requests if isinstance(request, Play)]
     others = [request for request in requests if not isinstance(request, Play)]
@@ -117,12 +210,12 @@ def _solution(person: Conversation, posed: Puzzle) -> Iterator[str]:
     best, other = posed.solution, posed.tempting
     plays, win = written(best.turn), percent(text, best.win)
     yield from look.wrap(text("puzzle-solution", plays=look.strong(plays), win=win))
-    yield from _reasons(person, "+", (reason for reason in best.reasons if reason.good))
+    yield from _reason_lines(person, "+", (reason for reason in best.reasons if reason.good))
     plays, win = written(other.turn), percent(text, other.win)
     yield from look.wrap(text("puzzle-tempting", plays=plays, win=win))
-    yield from _reasons(person, "-", posed.worse)
+    yield from _reason_lines(person, "-", posed.worse)
 
 
-def _reasons(person: Conversation, sign: str, reasons: Iterable[Reason]) -> Iterator[str]:
+def _reason_lines(person: Conversation, sign: str, reasons: Iterable[Reason]) -> Iterator[str]:
     for reason in reasons:
         yield from person.look.wrap(f"{sign} {said(person.text, reason)}", "  ")

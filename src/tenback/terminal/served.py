@@ -1,4 +1,7 @@
-"""Joining a served table: every failure is a sentence for the reader."""
+"""A table on a server: opening it, joining it, and what is asked about it over HTTP.
+
+Every failure is a sentence for the reader.
+"""
 
 from __future__ import annotations
 
@@ -6,15 +9,23 @@ import asyncio
 import contextlib
 import errno
 import os
-from collections.abc import AsyncIterator, Iterator
+import re
+from collections.abc import AsyncIterator, Iterator, Sequence
 from socket import gaierror
 from urllib.parse import urlsplit
 
-from tenback.client import Link, Refused, Table, TurnedAway, joined
+from msgspec import DecodeError
+
+from tenback.analysis.findings import Advice
+from tenback.client import Failed, Link, Refused, Table, TurnedAway, joined, open_table
+from tenback.client.links import fetch, fetched
 from tenback.client.player import NoSeat, free_seats, sit_down
 from tenback.hosting.faults import Close
 from tenback.hosting.messages import Standing
-from tenback.rules import Malformed, TenbackError
+from tenback.record import Record, read
+from tenback.rules import Malformed, Ruleset, TenbackError
+from tenback.server.api.bodies import About, AskHint
+from tenback.tables import Settings
 from tenback.terminal.failures import why_failed
 from tenback.text import Catalogue
 from tenback.text.errors import explain_refusal
@@ -24,6 +35,11 @@ WELCOME_TIMEOUT_S = 20.0
 """From the connection to the first view of the table."""
 
 DEFAULT_PORTS = {"http": 80, "https": 443}
+
+TAKEOVER_S = 120
+"""After this time a bot sits in for an absent player, as at tables that a browser opens."""
+
+_SERVER = re.compile(r"(?:(https?)://)?([^/#?\s@]+)(?:/.*)?")
 
 
 class NotSeated(TenbackError):
@@ -102,3 +118,55 @@ def _reason(error: Exception) -> str:
     if number is not None and number in errno.errorcode and not isinstance(error, gaierror):
         return os.strerror(number)
     return getattr(error, "strerror", None) or str(error) or type(error).__name__
+
+
+def parse_server(text: Catalogue, address: str) -> str:
+    """The address of a server; what follows its host and port is ignored."""
+    match = _SERVER.fullmatch(address.strip())
+    if match is None:
+        raise NotSeated(text("terminal-open-bad-server", server=address[:80]))
+    return f"{match[1] or 'http'}://{match[2]}"
+
+
+async def open_served_table(
+    text: Catalogue, server: str, rules: Ruleset, bots: Sequence[str | None], name: str
+) -> Link:
+    """Open a table with these bots, sit down in its first seat and return the founder's link."""
+    await check_reachable(text, server)
+    settings = Settings(rules.id, bots=tuple(bots), takeover=TAKEOVER_S)
+    try:
+        return await open_table(server, settings, [(0, name or text("player", number=1))])
+    except Failed as error:
+        raise NotSeated(why_failed(text, error)) from None
+    except (OSError, DecodeError):
+        raise NotSeated(text("bot-no-answer", server=server)) from None
+
+
+class ServedSeat:
+    """The place of a person at a served table, and what is asked about it beside following it."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self._about: About | None = None
+
+    async def hint(self, seat: int) -> Advice:
+        """The advice for a seat."""
+        capability = self.table.link.capability
+        return await fetched(f"{self._url}/hint", Advice, AskHint(seat), capability)
+
+    async def record(self) -> Record:
+        """The finished game."""
+        url = f"{self._url}/record?game={self.table.view.game}"
+        found = await asyncio.to_thread(fetch, url, None, self.table.link.capability)
+        return read(found.decode())
+
+    async def about(self) -> About:
+        """What the server offers."""
+        if self._about is None:
+            self._about = await fetched(f"{self.table.link.server}/api/about", About)
+        return self._about
+
+    @property
+    def _url(self) -> str:
+        link = self.table.link
+        return f"{link.server}/api/tables/{link.table}"
