@@ -27,7 +27,7 @@ MODULES = (
     *(f"tenback.tables.{name}" for name in ("allowances", "deciding", "folding", "people")),
     *(f"tenback.tables.{name}" for name in ("permissions", "playing", "seating", "talking")),
     *(f"tenback.hosting.{name}" for name in ("readers", "room", "updates")),
-    "tenback.server.token_buckets",
+    "tenback.server.admission",
     "tenback.server.transport.frames",
 )
 """They are compiled together and call each other directly, so all of them are used or none.
