@@ -28,7 +28,6 @@ MODULES = (
     *(f"tenback.tables.{name}" for name in ("permissions", "playing", "seating", "talking")),
     *(f"tenback.hosting.{name}" for name in ("readers", "room", "updates")),
     "tenback.server.admission",
-    "tenback.server.transport.frames",
 )
 """They are compiled together and call each other directly, so all of them are used or none.
 
