@@ -28,7 +28,7 @@ from tempfile import TemporaryDirectory
 from benchmarks.light_players import LightTable, seated
 from benchmarks.processes import resident_bytes
 from tenback.rules import ruleset
-from tenback.server.garbage_collection import RETURNING_MEMORY
+from tenback.server.operations.garbage_collection import RETURNING_MEMORY
 from tenback.tables import Phase, Settings
 from tests.company import OverNetwork, gathered
 from tests.serving import LIMITS, Server

@@ -45,7 +45,7 @@ from benchmarks.processes import (
 )
 from tenback.compiled import VARIABLE, compiled_folder
 from tenback.rules import ruleset
-from tenback.server.garbage_collection import CHECK_INTERVAL_S, SECOND_LOOK_MARGIN_S
+from tenback.server.operations.garbage_collection import CHECK_INTERVAL_S, SECOND_LOOK_MARGIN_S
 from tenback.server.store import copy_store
 from tenback.tables import Phase, Settings
 from tests.company import OverNetwork, gathered

@@ -173,8 +173,8 @@ class Near:
         self.heard: list[wire.AnyFromServer] = []
         self._hall = hall
         self._changed = asyncio.Event()
-        self._reader: Reader | None = None
-        self._pumping: asyncio.Task[None] | None = None
+        self.reader: Reader | None = None
+        self.pumping: asyncio.Task[None] | None = None
 
     @property
     def view(self) -> TableView:
@@ -185,9 +185,9 @@ class Near:
         caller = key_of(self.link.capability) if self.link.capability else b""
         room = await self._hall.room(self.link.table)
         room.welcome(caller)
-        self._reader = Reader(caller, 64)
-        await room.join(self._reader)
-        self._pumping = asyncio.create_task(self._pump(room, self._reader))
+        self.reader = Reader(caller, 64)
+        await room.join(self.reader)
+        self.pumping = asyncio.create_task(self._pump(room, self.reader))
         await self.until(lambda _: True)
 
     async def _pump(self, room: Room, reader: Reader) -> None:
@@ -199,22 +199,22 @@ class Near:
             self._changed.set()
 
     async def leave(self) -> None:
-        assert self._reader is not None and self._pumping is not None
-        (await self._hall.room(self.link.table)).leave(self._reader)
-        self._pumping.cancel()
-        await asyncio.gather(self._pumping, return_exceptions=True)
+        assert self.reader is not None and self.pumping is not None
+        (await self._hall.room(self.link.table)).leave(self.reader)
+        self.pumping.cancel()
+        await asyncio.gather(self.pumping, return_exceptions=True)
 
     async def ask(
         self, asked: ask.FromPeople, request: str | None = None, seen: int | None = None
     ) -> wire.Granted:
-        assert self._reader is not None and self._pumping is not None
+        assert self.reader is not None and self.pumping is not None
         based = self.mirror.number if seen is None else seen
         message = wire.Ask(request or secrets.token_hex(16), based, asked)
         room = await self._hall.room(self.link.table)
         before = len(self.heard)
-        await room.ask(wire.read_from_client(wire.write(message)), self._reader)
-        if self._pumping.done():
-            await self._pump(room, self._reader)
+        await room.ask(wire.read_from_client(wire.write(message)), self.reader)
+        if self.pumping.done():
+            await self._pump(room, self.reader)
         answer = await self._answer(message.id, before)
         if isinstance(answer, wire.Refused):
             raise Refused(answer)

@@ -40,7 +40,7 @@ class Recipe:
     replay: int = 1 << 22  # states to learn from
     explore: float = 0.0
     whole: float = 0.0  # chance that a listener's plan is carried out whole
-    heat: float = 0.0  # see native/team/first_card.h
+    heat: float = 0.0  # see native/team/plans.h
     linear_turns: int = 60  # turns played by the linear value at the very start
     begin_with: str | None = None  # a net to start from instead of nothing
 

@@ -1,6 +1,6 @@
 // Whole games, many of them: the winner and the cards left of each.
 #pragma once
-#include "../core/dealing.h"
+#include "../core/rules.h"
 #include "../core/greedy.h"
 
 namespace TENBACK_PATH {

@@ -3,6 +3,7 @@
 // A caller must lay only cards that `legal` offers and end a turn only if `may_end` allows it:
 // these functions do not check it again.
 #pragma once
+#include "random.h"
 #include "stuck.h"
 
 namespace TENBACK_PATH {
@@ -143,6 +144,26 @@ template <class R>
 inline void end_turn(const R& rules, Game& game) {
   pass_turn(rules, game);
   judge(rules, game);
+}
+
+// Shuffles and deals as tenback.rules.deal does; nobody has started yet.
+template <class R>
+inline void deal(const R& rules, Game& game, uint64_t& random) {
+  for (int side = 0; side < rules.sides; ++side) {
+    shuffle_from(game.decks[side], rules.lowest, cards_of_side(rules), random);
+    game.drawn[side] = 0;
+  }
+  for (int pile = 0; pile < piles(rules); ++pile) {
+    const int base = ascends(rules, pile) ? rules.lowest - 1 : rules.highest + 1;
+    game.tops[pile] = static_cast<uint8_t>(base);
+  }
+  for (int seat = 0; seat < rules.players; ++seat) {
+    game.hands[seat] = no_cards();
+    draw(rules, game, seat, rules.hand);
+  }
+  game.to_move = game.winner = NOBODY;
+  game.laid = game.gifted = 0;
+  game.ending = OPEN;
 }
 
 }  // namespace TENBACK_PATH

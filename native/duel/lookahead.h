@@ -7,9 +7,9 @@
 // value in one sample and greedily in the next: that is fast, and against both kinds of player it
 // wins more often than the assumption that the other is as strong as the net.
 #pragma once
+#include "../core/greedy.h"
+#include "../core/random.h"
 #include "../plans/lookahead.h"
-#include "../plans/samples.h"
-#include "greedy.h"
 #include "turn.h"
 
 namespace TENBACK_PATH::duel {

@@ -3,8 +3,8 @@
 // Its hand is hidden. So hands are sampled that contain the cards it laid, and the sampled hands are
 // counted with which a player of each kind would have taken exactly this turn.
 #pragma once
-#include "../plans/samples.h"
-#include "greedy.h"
+#include "../core/greedy.h"
+#include "../core/random.h"
 #include "turn.h"
 
 namespace TENBACK_PATH::duel {

@@ -2,7 +2,6 @@
 #pragma once
 #include "../nets/judge.h"
 #include "../plans/player.h"
-#include "../plans/work.h"
 #include "inputs.h"
 #include "plans.h"
 

@@ -5,9 +5,9 @@
 #pragma once
 #include "../duel/lookahead.h"
 #include "../duel/rivals.h"
-#include "../team/first_card.h"
 #include "../team/games.h"
 #include "../team/lookahead.h"
+#include "../team/plans.h"
 #include "../team/told.h"
 
 namespace TENBACK_PATH {

@@ -1,8 +1,14 @@
-// How a player decides: what all functions that think are given, beside its net.
+// How a player decides: what all functions that think are given, beside its net; and how much work
+// that is, so that a call ends after a portion of it and the caller has a say again.
 #pragma once
 #include "queue.h"
 
 namespace TENBACK_PATH {
+
+// Work, in about a tenth of a microsecond.
+constexpr int64_t WORK_OF_TURN = 1500;   // to find the plans of a turn
+constexpr int64_t WORK_OF_PLAN = 40;     // to ask a net about one of them
+constexpr int64_t WORK_OF_POSITION = 4;  // to search one position of an ending
 
 struct Player {
   double left_weight;   // what twenty cards left cost against the chance to win

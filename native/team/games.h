@@ -2,7 +2,7 @@
 //
 // They decide as a bot at a table does, to the last bit.
 #pragma once
-#include "first_card.h"
+#include "plans.h"
 #include "table.h"
 #include "turn.h"
 

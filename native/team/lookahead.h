@@ -8,8 +8,8 @@
 // last best plan counts. The net knows least about positions that its own turns don't lead to; the
 // further a sample goes, the less this matters.
 #pragma once
+#include "../core/random.h"
 #include "../plans/lookahead.h"
-#include "../plans/samples.h"
 #include "turn.h"
 
 namespace TENBACK_PATH::team {

@@ -4,7 +4,7 @@
 // are kept. A player sees the table only through Seen.
 #pragma once
 #include "../core/progress.h"
-#include "styles.h"
+#include "signals.h"
 
 namespace TENBACK_PATH::team {
 

@@ -1,8 +1,8 @@
 // Face to Face as the trainer plays it (B1 to B9): the table, its plans, and what is learned of them.
 #pragma once
+#include "../core/greedy.h"
 #include "../core/progress.h"
 #include "../core/random.h"
-#include "../duel/greedy.h"
 #include "../duel/inputs.h"
 #include "../duel/plans.h"
 #include "../plans/queue.h"
@@ -43,7 +43,7 @@ BOTH void draw(Table& t, int seat, int cards) {
 
 BOTH void deal_anew(Table& t) {
   for (int seat = 0; seat < 2; ++seat) {
-    shuffle(t.deck[seat], 2, CARDS, t.random);
+    shuffle_from(t.deck[seat], 2, CARDS, t.random);
     t.hand[seat] = t.laid[seat] = 0;
     t.drawn[seat] = 0;
     t.top[seat][0] = 1;

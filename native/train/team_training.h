@@ -1,6 +1,5 @@
 // The Game as the trainer plays it: how games are set up, their plans, and what is learned of them.
 #pragma once
-#include "../team/first_card.h"
 #include "../team/inputs.h"
 #include "../team/plans.h"
 #include "../team/table.h"
@@ -24,7 +23,7 @@ BOTH void set_mode(Table& t, int mode) {
 
 // Shuffles and deals, and decides by lot how partners speak.
 BOTH void deal_anew(Table& t) {
-  shuffle(t.deck, 2, CARDS, t.random);
+  shuffle_from(t.deck, 2, CARDS, t.random);
   const int lot = random_below(t.random, 32), talk = t.mode / 20;
   t.talkers = static_cast<uint8_t>(talk == 1 ? 31 : talk == 2 ? lot : 0);
   t.style = t.deaf = 0;

@@ -23,9 +23,9 @@ TRIO = Settings("coop(players=3)", hints=True)
 async def gone(person: Person) -> None:
     """Wait until a connection is closed with the code for "not allowed"."""
     if isinstance(person, Near):
-        assert person._pumping is not None and person._reader is not None
-        await person._pumping
-        assert person._reader.closing is Close.NOT_ALLOWED
+        assert person.pumping is not None and person.reader is not None
+        await person.pumping
+        assert person.reader.closing is Close.NOT_ALLOWED
     else:
         with pytest.raises(TurnedAway) as away:
             await person.until(lambda _: False)
@@ -114,7 +114,7 @@ def test_an_answer_that_waits_is_not_sent_to_a_person_who_was_removed() -> None:
     async def play() -> None:
         async with near_site() as site:
             ana, bob, _ = await gathered(site, TRIO)
-            assert isinstance(bob, Near) and bob._reader is not None
+            assert isinstance(bob, Near) and bob.reader is not None
             await ana.ask(ask.RemovePerson(1))
             before = len(bob.heard)
             with pytest.raises(Refused) as refused:

@@ -21,8 +21,8 @@ MAX_PLANS = 64
 """How many turns are compared at most."""
 
 PORTION = 100_000
-"""How much the kernel works before the interpreter has a say again (``native/plans/work.h``): about
-10 ms."""
+"""How much the kernel works before the interpreter has a say again (``native/plans/player.h``):
+about 10 ms."""
 
 _MOST_TURNS = 10**9
 """More would be thought through for a day."""

@@ -24,8 +24,8 @@ from tenback.hosting.services import Services
 from tenback.hosting.store import Store
 from tenback.server.admission import Admission
 from tenback.server.app import application
-from tenback.server.key_file import ServerKey, load_key
-from tenback.server.metrics import Sources, measure_delay
+from tenback.server.operations.key_file import ServerKey, load_key
+from tenback.server.operations.metrics import Sources, measure_delay
 from tenback.server.security import Sites
 from tenback.server.setup import Setup
 from tenback.server.store.opening import open_store

@@ -10,7 +10,7 @@ from msgspec import structs
 
 from tenback.hosting.limits import Limits
 from tenback.rules import TenbackError
-from tenback.server.key_file import key_file_beside
+from tenback.server.operations.key_file import key_file_beside
 from tenback.server.page import BUILT
 from tenback.server.store.opening import is_database
 from tenback.server.workers.pool import default_number

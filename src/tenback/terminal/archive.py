@@ -39,7 +39,7 @@ from tenback.hosting.services import Services
 from tenback.hosting.store import Store, StoredTable, StoreError
 from tenback.record import Record, replay, write
 from tenback.rules import Event, Play
-from tenback.server.key_file import KeyFileUnusable, key_file_beside, load_key
+from tenback.server.operations.key_file import KeyFileUnusable, key_file_beside, load_key
 from tenback.server.store.sqlite import open_sqlite
 from tenback.tables import (
     Begin,

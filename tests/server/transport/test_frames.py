@@ -8,14 +8,15 @@ from pathlib import Path
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from websockets.frames import Frame, Opcode
+from websockets.asyncio.client import connect
+from websockets.frames import CloseCode, Frame, Opcode
 
 from tenback.hosting import messages as wire
-from tenback.server.transport.frames import TEXT, ClientFrame, text_frame, whole_frames
+from tenback.server.transport.websocket_protocol import TEXT, ClientFrame, text_frame, whole_frames
 from tenback.tables import Settings
 from tests.company import OverNetwork, gathered
 from tests.patience import HANG_S
-from tests.serving import serving
+from tests.serving import Server, serving
 
 PAYLOADS = st.binary(max_size=300)
 
@@ -101,3 +102,21 @@ def test_messages_are_answered_in_order_however_their_frames_are_cut(tmp_path: P
 
     with serving(tmp_path / "store.db") as server:
         assert asyncio.run(play(OverNetwork(server))) == [1, 2, 3, 4, 5, 6, 7]
+
+
+@pytest.mark.parametrize("reserved", [0x40, 0x20, 0x10])
+@pytest.mark.parametrize("opcode", [Opcode.TEXT, Opcode.PING])
+def test_a_frame_with_a_reserved_bit_closes_the_connection(
+    tmp_path: Path, opcode: Opcode, reserved: int
+) -> None:
+    head, *rest = sent_by_client(ping(1), opcode)
+
+    async def play(server: Server) -> int | None:
+        url = server.socket("a-table")
+        async with asyncio.timeout(HANG_S), connect(url, proxy=None) as connection:
+            connection.transport.write(bytes([head | reserved, *rest]))
+            await connection.wait_closed()
+            return connection.close_code
+
+    with serving(tmp_path / "store.db") as server:
+        assert asyncio.run(play(server)) == CloseCode.PROTOCOL_ERROR

@@ -17,10 +17,10 @@ from tenback.cli.stopping import Stop
 from tenback.cli.streams import print_error, print_now
 from tenback.hosting.limits import Limits, with_limits
 from tenback.rules import Malformed, TenbackError
-from tenback.server.garbage_collection import keep_pauses_short, return_memory
-from tenback.server.key_file import KeyFault, KeyFileUnusable
-from tenback.server.logs import FORMATS, write_logs
-from tenback.server.metrics import parse_metrics_address, serving_metrics
+from tenback.server.operations.garbage_collection import keep_pauses_short, return_memory
+from tenback.server.operations.key_file import KeyFault, KeyFileUnusable
+from tenback.server.operations.logs import FORMATS, write_logs
+from tenback.server.operations.metrics import parse_metrics_address, serving_metrics
 from tenback.server.processes.supervisor import CannotStart, supervising
 from tenback.server.running import run_event_loop, running_server
 from tenback.server.security import parse_host, parse_origin

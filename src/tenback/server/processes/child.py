@@ -18,10 +18,10 @@ from contextlib import suppress
 from dataclasses import dataclass
 
 from tenback.hosting.store import StoreError
-from tenback.server.garbage_collection import keep_pauses_short, return_memory
-from tenback.server.logs import write_logs
-from tenback.server.metrics import Sources
-from tenback.server.prometheus import Family
+from tenback.server.operations.garbage_collection import keep_pauses_short, return_memory
+from tenback.server.operations.logs import write_logs
+from tenback.server.operations.metrics import Sources
+from tenback.server.operations.prometheus import Family
 from tenback.server.running import Siblings, running_server
 from tenback.server.setup import Setup
 from tenback.server.transport.steering import Steering

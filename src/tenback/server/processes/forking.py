@@ -4,6 +4,9 @@ The template loads the code of a server and does nothing else. Loading takes hal
 processor time, in which the players of a process that was killed crowd the others. A fork needs a
 few hundredths, and shares the memory of the code. The template has no threads and no event loop, so
 that nothing is forked in the middle of its work.
+
+The fork server of ``multiprocessing`` does the same, but a process has only one, which keeps the
+code that it has loaded. A restart needs a new one.
 """
 
 from __future__ import annotations
@@ -20,7 +23,7 @@ from contextlib import suppress
 from struct import Struct
 
 from tenback.compiled import use_compiled_modules
-from tenback.server.garbage_collection import RETURNING_MEMORY
+from tenback.server.operations.garbage_collection import RETURNING_MEMORY
 from tenback.server.workers.process import leave_process_group
 
 DATABASE = "database"

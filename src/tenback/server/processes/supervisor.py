@@ -18,7 +18,8 @@ from msgspec import json
 
 from tenback.hosting.presence import Notice
 from tenback.rules import TenbackError
-from tenback.server.key_file import load_key
+from tenback.server.operations.key_file import load_key
+from tenback.server.operations.prometheus import Family, counter, gauge, merge
 from tenback.server.processes.child import (
     AskFigures,
     Begin,
@@ -36,7 +37,6 @@ from tenback.server.processes.forking import (
     Template,
     start_template,
 )
-from tenback.server.prometheus import Family, counter, gauge, merge
 from tenback.server.setup import Setup, share_of
 from tenback.server.store.opening import is_database, open_store
 from tenback.server.transport.listening import Listening, bind, url_of

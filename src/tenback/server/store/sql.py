@@ -25,7 +25,7 @@ from tenback.hosting.store import (
     StoreHealth,
     StoreUnavailable,
 )
-from tenback.server.prometheus import Histogram
+from tenback.server.operations.prometheus import Histogram
 
 LATENCY_BOUNDS_S = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0)
 

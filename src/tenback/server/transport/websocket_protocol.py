@@ -1,11 +1,15 @@
-"""A WebSocket on a connection, with bounds on frames that the application never sees."""
+"""A WebSocket on a connection, with bounds on frames that the application never sees.
+
+Nearly all frames are whole, short and without extensions. A library that reads every shape of frame
+byte by byte costs several times what such a frame costs here. Anything else is left to it.
+"""
 
 from __future__ import annotations
 
 import asyncio
 from asyncio.transports import BaseTransport
 from collections.abc import Callable
-from typing import Any, cast
+from typing import Any, NamedTuple, cast
 
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -15,7 +19,11 @@ from websockets.http11 import Request
 from tenback.hosting import messages as wire
 from tenback.hosting.faults import Close
 from tenback.server.transport.connections import ConnectionSlot
-from tenback.server.transport.frames import TEXT, text_frame, whole_frames
+
+try:
+    from websockets.speedups import apply_mask
+except ImportError:  # a platform without its C part
+    from websockets.utils import apply_mask
 
 SEND_NOW = "tenback.send_now"
 """The ASGI extension with ``WebSocketProtocol.send_now``."""
@@ -38,6 +46,50 @@ back each time: that costs four times as much as reading a short message.
 
 SLICE_BYTES = 512
 """Bytes parsed before the frames among them are counted: some eighty frames at most."""
+
+TEXT = 0x81
+"""The first byte of a text in one frame."""
+
+_MASKED = 0x80
+_SIZE_IN_TWO_BYTES = 126
+_SIZE_IN_EIGHT_BYTES = 127
+
+
+class ClientFrame(NamedTuple):
+    """A frame of a client."""
+
+    head: int
+    """The first byte: flags and kind."""
+    payload: bytes
+
+
+def whole_frames(data: bytes) -> list[ClientFrame] | None:
+    """Return the frames of a client in some bytes; None unless they are whole, masked and short."""
+    frames, at, end = [], 0, len(data)
+    while at < end:
+        if end < at + 2 or not data[at + 1] & _MASKED:
+            return None
+        size, start = data[at + 1] ^ _MASKED, at + 2
+        if size == _SIZE_IN_TWO_BYTES:
+            size, start = int.from_bytes(data[start : start + 2], "big"), start + 2
+        elif size == _SIZE_IN_EIGHT_BYTES:
+            return None
+        first, last = start + 4, start + 4 + size
+        if last > end:
+            return None
+        frames.append(ClientFrame(data[at], apply_mask(data[first:last], data[start:first])))
+        at = last
+    return frames
+
+
+def text_frame(payload: bytes) -> bytes:
+    """Return the frame in which a server sends a text."""
+    size = len(payload)
+    if size < _SIZE_IN_TWO_BYTES:
+        return bytes((TEXT, size)) + payload
+    if size < 1 << 16:
+        return bytes((TEXT, _SIZE_IN_TWO_BYTES)) + size.to_bytes(2, "big") + payload
+    return bytes((TEXT, _SIZE_IN_EIGHT_BYTES)) + size.to_bytes(8, "big") + payload
 
 
 class WebSocketProtocol(WebSocketsSansIOProtocol):

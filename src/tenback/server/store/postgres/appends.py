@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 import asyncpg
 
 from tenback.hosting.store import Cause, StoreUnavailable, TableForgotten
-from tenback.server.prometheus import Histogram
+from tenback.server.operations.prometheus import Histogram
 from tenback.server.store.postgres.connections import Connections
 from tenback.server.store.postgres.schema import STEPS
 from tenback.server.store.sql import BATCH_BOUNDS, Append, Outcome, checksum, set_outcomes

@@ -24,7 +24,7 @@ from threading import Event, Thread
 from time import monotonic, sleep
 
 from tenback.hosting.store import Cause, StoreUnavailable
-from tenback.server.prometheus import Histogram
+from tenback.server.operations.prometheus import Histogram
 from tenback.server.store.sql import BATCH_BOUNDS, Append, Outcome, set_outcomes
 from tenback.server.store.sqlite import opening
 from tenback.server.store.sqlite.appends import BatchAppender, Job, append_entries, is_plain

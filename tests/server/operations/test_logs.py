@@ -6,7 +6,7 @@ import logging
 
 from msgspec import json
 
-from tenback.server.logs import RECORDS_A_MINUTE, JsonFormatter, RepeatFilter
+from tenback.server.operations.logs import RECORDS_A_MINUTE, JsonFormatter, RepeatFilter
 
 
 def formatted(record: logging.LogRecord) -> dict[str, object]:

@@ -12,8 +12,8 @@ import pytest
 
 from tenback.client import joined, open_table
 from tenback.rules import Malformed
-from tenback.server.metrics import parse_metrics_address, serving_metrics
-from tenback.server.prometheus import (
+from tenback.server.operations.metrics import parse_metrics_address, serving_metrics
+from tenback.server.operations.prometheus import (
     Family,
     Histogram,
     Sample,

@@ -18,8 +18,8 @@ import gc
 from types import SimpleNamespace
 
 import tenback.server.running
-from tenback.server import garbage_collection
-from tenback.server.garbage_collection import collect_all, keep_pauses_short
+from tenback.server.operations import garbage_collection
+from tenback.server.operations.garbage_collection import collect_all, keep_pauses_short
 
 
 class Node:

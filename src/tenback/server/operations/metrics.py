@@ -20,7 +20,7 @@ from dataclasses import dataclass, field
 from tenback.hosting.hall import Hall
 from tenback.rules import Malformed
 from tenback.server.admission import Admission
-from tenback.server.prometheus import (
+from tenback.server.operations.prometheus import (
     CONTENT_TYPE,
     Family,
     Histogram,

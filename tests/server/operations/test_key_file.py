@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from tenback.cli import main
-from tenback.server.key_file import (
+from tenback.server.operations.key_file import (
     KeyFault,
     KeyFileUnusable,
     key_file_beside,
