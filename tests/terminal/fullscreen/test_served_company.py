@@ -69,7 +69,7 @@ def test_two_people_at_one_keyboard_share_a_served_table(tmp_path: Path) -> None
             for expected in (0, 1):
                 assert await take_the_keyboard(driver) == expected
                 await choose(driver, TEXT("table-wish-own", wish=2 - expected))
-            await choose(driver, "Propose: Ana starts (would like to start)")
+            await choose(driver, "Ana (would like to start)")
             assert await take_the_keyboard(driver) == 0
             await play_a_turn(driver)
             assert await take_the_keyboard(driver) == 1

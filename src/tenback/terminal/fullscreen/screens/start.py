@@ -169,7 +169,7 @@ class StartScreen(Screen[None]):
     def offer(self, saved: Iterable[SavedGame]) -> None:
         """Offer games to resume."""
         self._saved = deque(saved)
-        if self.is_mounted:
+        if self.is_attached and self.query("#ways"):  # neither before it is drawn nor after
             self._draw()
 
     @property
