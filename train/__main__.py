@@ -18,14 +18,13 @@ from dataclasses import asdict, replace
 from pathlib import Path
 
 from train import export
-from train.device import device_for
 from train.evaluate import evaluate
 from train.export import CHECKPOINTS
 from train.learn import Progress, Recipe, train
 from train.native import Sim
 from train.net import Weights
 from train.recipes import RECIPES, evaluated_modes, own_modes
-from train.selfplay import Device
+from train.selfplay import Device, device_for
 
 
 def measure(

@@ -10,11 +10,10 @@ from collections.abc import Callable
 import numpy as np
 
 from train import linear
-from train.device import device_for
 from train.learn import table_modes
 from train.native import Sim
 from train.recipes import RECIPES
-from train.selfplay import Games, Replay, seeds_for
+from train.selfplay import Games, Replay, device_for, seeds_for
 
 
 def main(arguments: list[str]) -> None:

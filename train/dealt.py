@@ -20,13 +20,12 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from tenback.lab.statistics import wilson
 from tenback.rules import Ruleset, decks_from_seed, ruleset
 from train import export, layout, linear
-from train.device import device_for
-from train.evaluate import wilson
 from train.native import Sim
 from train.recipes import RECIPES
-from train.selfplay import Device, Games, Net, seeds_for
+from train.selfplay import Device, Games, Net, device_for, seeds_for
 
 KINDS = {"coop": 0, "expert": 5, "short": 10, "expert-plus": 15}
 ALL_SIGNAL = 20
@@ -119,7 +118,7 @@ def arena_decks(rules: Ruleset, games: int, seed: int) -> npt.NDArray[np.uint8]:
 def share_won(left: npt.NDArray[np.uint8]) -> dict[str, float]:
     """Games won of 100 with their interval, from the cards left of each game."""
     wins, games = int((left == 0).sum()), len(left)
-    low, high = wilson(wins, games)
+    low, high = (100 * end for end in wilson(wins, games))
     return {"won": 100 * wins / games, "low": round(low, 2), "high": round(high, 2)}
 
 

@@ -9,6 +9,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from tenback.lab.statistics import wilson
 from train import linear
 from train.native import Sim, Width
 from train.selfplay import Device, Games, Net, seeds_for
@@ -30,14 +31,6 @@ class Cell:
     def line(self) -> dict[str, Any]:
         """For a log."""
         return {k: round(v, 3) for k, v in asdict(self).items()}
-
-
-def wilson(wins: float, n: float) -> tuple[float, float]:
-    """The 95 % interval of a share, in per cent."""
-    z, p = 1.96, wins / n
-    middle = (p + z * z / (2 * n)) / (1 + z * z / n)
-    half = z / (1 + z * z / n) * (p * (1 - p) / n + z * z / (4 * n * n)) ** 0.5
-    return 100 * (middle - half), 100 * (middle + half)
 
 
 def off_by(bins: npt.NDArray[np.float64]) -> float:
@@ -75,7 +68,7 @@ def evaluate(
     cells = []
     for mode in wanted:
         n, wins, left, _, turns = (float(v) for v in stats[mode][:5])
-        low, high = wilson(wins, n)
+        low, high = (100 * end for end in wilson(int(wins), int(n)))
         off = off_by(bins[mode])
         cells.append(Cell(mode, int(n), 100 * wins / n, low, high, left / n, turns / n, off))
     return cells, bins

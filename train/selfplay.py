@@ -58,6 +58,17 @@ class Device(Protocol):
         """A new net, or one with these weights."""
 
 
+def device_for(cpu: bool, seed: int) -> Device:
+    """The GPU, or the CPU if asked; PyTorch is needed only for the GPU."""
+    if cpu:
+        from train.host import Host
+
+        return Host(seed)
+    from train.gpu import Gpu
+
+    return Gpu(seed)
+
+
 def seeds_for(seed: int, n: int) -> npt.NDArray[np.uint64]:
     """n seeds of deals; different seeds give disjoint streams for all practical purposes."""
     return np.random.default_rng([seed, 0x7EB]).integers(0, 1 << 63, n, dtype=np.uint64)

@@ -17,9 +17,8 @@ import numpy as np
 import numpy.typing as npt
 
 from train import layout, linear
-from train.device import device_for
 from train.native import Sim
-from train.selfplay import Device, Games, seeds_for
+from train.selfplay import Device, Games, device_for, seeds_for
 
 POPULATION = 15
 LINEAR_DUEL = 1 + 4 * 1  # the mode in which both seats follow the linear value

@@ -24,7 +24,7 @@ from tenback.server.api.errors import language_of, text_for
 from tenback.server.api.tables import game_number
 from tenback.text import Catalogue
 
-BUILT = Path(__file__).parents[2] / "web_dist"
+BUILT = Path(__file__).parents[1] / "web_dist"
 """The folder that the page is built into."""
 
 IMMUTABLE = "public, max-age=31536000, immutable"
