@@ -26,9 +26,8 @@ MODULES = (
     *(f"tenback.rules.{name}" for name in ("engine", "legal")),
     *(f"tenback.tables.{name}" for name in ("allowances", "deciding", "folding", "people")),
     *(f"tenback.tables.{name}" for name in ("permissions", "playing", "seating", "talking")),
-    *(f"tenback.hosting.{name}" for name in ("asks", "quick_lock", "readers", "room")),
-    *(f"tenback.hosting.{name}" for name in ("stepping", "updates")),
-    "tenback.server.token_buckets",
+    *(f"tenback.hosting.{name}" for name in ("readers", "room", "updates")),
+    "tenback.server.admission",
 )
 """They are compiled together and call each other directly, so all of them are used or none.
 

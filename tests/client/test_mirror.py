@@ -13,12 +13,11 @@ from tenback.client import Mirror
 from tenback.hosting import messages as wire
 from tenback.tables import (
     Audience,
+    Difference,
     Entry,
     Settings,
     Table,
-    changes_between,
     fold,
-    own_changes,
     see,
     view_of,
 )
@@ -54,8 +53,8 @@ def update(first: int, last: int) -> wire.Update:
     return wire.Update(
         number=last,
         events=tuple(see(table, entry, SEAT) for entry, table in story()[first - 1 : last]),
-        changes=changes_between(before, after),
-        own=own_changes(before, after, SEAT, SEAT) or UNSET,
+        changes=Difference(before, after).shared(),
+        own=Difference(before, after).own(SEAT, SEAT) or UNSET,
     )
 
 

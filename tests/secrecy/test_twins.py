@@ -10,7 +10,7 @@ import pytest
 from msgspec import structs
 
 from tenback.hosting import updates
-from tenback.tables import Audience, Entry, Table, own_changes, see, view_of
+from tenback.tables import Audience, Difference, Entry, Table, see, view_of
 from tenback.tables import audience as seen
 from tenback.tables import events as on
 from tests.secrecy.script import KINDS, Script, script
@@ -87,12 +87,12 @@ def test_an_open_draw_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_changes_of_another_seat_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    def leaky(before: Table, after: Table, was: Audience, now: Audience) -> Any:
-        state = after.game.state
-        mover = () if state is None or state.to_move is None else (state.to_move,)
-        return own_changes(before, after, was, Audience(mover, now.person))
+    own = Difference.own
 
-    monkeypatch.setattr(updates, "own_changes", leaky)
+    def leaky(between: Difference, was: Audience, now: Audience) -> Any:
+        return own(between, was, Audience(tuple((seat + 1) % 2 for seat in now.seats), now.person))
+
+    monkeypatch.setattr(Difference, "own", leaky)
     script.cache_clear()
     assert found_by_some_case()
     script.cache_clear()

@@ -30,6 +30,7 @@ from tenback.tables import (
     Begin,
     Caller,
     Decision,
+    Difference,
     Entry,
     Granted,
     Phase,
@@ -38,11 +39,9 @@ from tenback.tables import (
     Table,
     Watch,
     audience_of,
-    changes_between,
     decide,
     fold,
     key_of,
-    own_changes,
     record_of,
     see,
     view_of,
@@ -272,8 +271,9 @@ def seen_of(before: Table | None, after: Table, entry: Entry, onlooker: Caller) 
     yield json.encode(view_of(after, audience))
     was = None if before is None else audience_of(before, onlooker)
     if before is not None and was is not None:
-        yield json.encode(changes_between(before, after))
-        yield json.encode(own_changes(before, after, was, audience))
+        between = Difference(before, after)
+        yield json.encode(between.shared())
+        yield json.encode(between.own(was, audience))
 
 
 def leak(kind: str, seed: int) -> str | None:

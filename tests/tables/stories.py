@@ -22,14 +22,13 @@ from tenback.rules import Talk
 from tenback.tables import (
     Audience,
     Caller,
+    Difference,
     Entry,
     Settings,
     Table,
     TableView,
     audience_of,
-    changes_between,
     fold,
-    own_changes,
     see,
     view_of,
 )
@@ -75,11 +74,12 @@ def steps_of(asked: Sequence[secrecy.Asked]) -> Steps:
 def update(before: Table, steps: Steps, was: Audience, now: Audience) -> wire.Update:
     """What happened since a table, as an audience is told of it."""
     after = steps[-1][1]
+    between = Difference(before, after)
     return wire.Update(
         number=after.number,
         events=tuple(see(table, entry, now) for entry, table in steps),
-        changes=changes_between(before, after),
-        own=own_changes(before, after, was, now) or UNSET,
+        changes=between.shared(),
+        own=between.own(was, now) or UNSET,
     )
 
 

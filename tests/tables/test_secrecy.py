@@ -12,6 +12,7 @@ from tenback.tables import (
     BYSTANDER,
     HOUSE,
     Audience,
+    Difference,
     Entry,
     Refusal,
     Request,
@@ -20,10 +21,8 @@ from tenback.tables import (
     TableView,
     Watch,
     audience_of,
-    changes_between,
     fold,
     key_of,
-    own_changes,
     see,
     view_of,
 )
@@ -77,23 +76,26 @@ def test_a_view_of_the_next_seat_would_be_found(monkeypatch: pytest.MonkeyPatch)
 
 
 def test_own_changes_of_the_next_seat_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    def leaky(before: Table, after: Table, was: Audience, now: Audience) -> Any:
-        others = Audience(tuple((seat + 1) % 3 for seat in now.seats))
-        return own_changes(before, after, others, others)
+    own = Difference.own
 
-    monkeypatch.setattr(secrecy, "own_changes", leaky)
+    def leaky(between: Difference, was: Audience, now: Audience) -> Any:
+        others = Audience(tuple((seat + 1) % 3 for seat in now.seats))
+        return own(between, others, others)
+
+    monkeypatch.setattr(Difference, "own", leaky)
     assert found_by_some_seed()
 
 
 def test_drawn_cards_among_the_changes_for_all_would_be_found(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    def leaky(before: Table, after: Table) -> Any:
-        seats = range(len(after.seats))
-        everybody = [own_changes(before, after, Audience((n,)), Audience((n,))) for n in seats]
-        return changes_between(before, after), everybody
+    shared = Difference.shared
 
-    monkeypatch.setattr(secrecy, "changes_between", leaky)
+    def leaky(between: Difference) -> Any:
+        everybody = [Audience((seat,)) for seat in range(3)]
+        return shared(between), [between.own(one, one) for one in everybody]
+
+    monkeypatch.setattr(Difference, "shared", leaky)
     assert found_by_some_seed()
 
 
@@ -118,8 +120,8 @@ def test_neither_secret_nor_deck_nor_key_is_in_anything_sent_before_the_end() ->
         for audience in (BYSTANDER, *(Audience((seat,)) for seat in range(3))):
             sent = json.encode([see(table, entry, audience), view_of(table, audience)])
             if before is not None:
-                own = own_changes(before, table, audience, audience)
-                sent += json.encode([changes_between(before, table), own])
+                between = Difference(before, table)
+                sent += json.encode([between.shared(), between.own(audience, audience)])
             assert not [part for part in forbidden if part[1:-1] in sent]
 
 

@@ -22,17 +22,14 @@ from tenback.tables import (
     HOUSE,
     Audience,
     Caller,
+    Difference,
     Settings,
     TableView,
     audience_of,
-    changes_between,
-    has_same_audiences,
-    own_changes,
-    seats_concerned,
     view_of,
 )
 from tenback.tables import events as on
-from tenback.tables.changes import Changes, GameChanges, OwnChanges, SeatChanges, _cards_moved
+from tenback.tables.changes import Changes, GameChanges, OwnChanges, SeatChanges
 from tenback.tables.game_view import GameView
 from tenback.tables.viewing import SeatView
 from tests.tables import secrecy
@@ -117,7 +114,7 @@ def test_audiences_that_are_known_to_be_the_same_are_the_same(kind: str) -> None
     everybody = [*callers(steps), HOUSE]
     same = 0
     for (_, before), (_, after) in pairwise(steps):
-        if has_same_audiences(before, after):
+        if Difference(before, after).only_cards:
             same += 1
             for caller in everybody:
                 assert audience_of(before, caller) == audience_of(after, caller)
@@ -129,14 +126,15 @@ def test_seats_that_are_not_concerned_have_no_changes_of_their_own(kind: str) ->
     steps = story(kind, 6)
     without = 0
     for (_, before), (_, after) in pairwise(steps):
-        concerned = seats_concerned(before, after)
+        between = Difference(before, after)
+        concerned = between.concerned()
         for caller in callers(steps):
             was, now = audience_of(before, caller), audience_of(after, caller)
             if concerned is None or was is None or was != now:
                 continue
             if concerned.isdisjoint(now.seats):
                 without += 1
-                assert own_changes(before, after, was, now) is None
+                assert between.own(was, now) is None
     assert without > len(steps) / 4
 
 
@@ -154,8 +152,9 @@ def test_an_update_replaces_only_what_is_different(kind: str) -> None:
             was, now = audience_of(before, caller), audience_of(after, caller)
             if was is None or now is None:
                 continue
-            old, changes = view_of(before, was), replaced(changes_between(before, after))
-            changes |= replaced(own_changes(before, after, was, now) or OwnChanges())
+            between = Difference(before, after)
+            old, changes = view_of(before, was), replaced(between.shared())
+            changes |= replaced(between.own(was, now) or OwnChanges())
             for name in changes.keys() - {"seats", "games", "talk", "hands"}:
                 assert changes[name] != getattr(old, name), name
             dealt = None not in (before.game.state, after.game.state)
@@ -203,9 +202,11 @@ def test_cards_are_told_although_the_pile_shows_the_same_number_again() -> None:
     for step in ("25^", "30^", "end", "20^'"):
         new, _ = apply(new, EndTurn() if step == "end" else Play.parse(step))
     assert new.tops[0] == old.tops[0] == 20
-    laid, returned = _cards_moved(old, new)
-    assert [(one.side, one.cards) for one in laid] == [(0, (25, 30)), (1, (20,))]
-    assert returned == ()
+    table = started(Settings("duel")).table
+    moved = Difference(table.with_game(state=old), table.with_game(state=new)).shared().games
+    assert not isinstance(moved, UnsetType)
+    assert [(one.side, one.cards) for one in moved.laid_cards] == [(0, (25, 30)), (1, (20,))]
+    assert moved.returned_cards == ()
 
 
 def plays_told(change: OwnChanges | None) -> list[int]:
@@ -219,12 +220,12 @@ def test_legal_plays_go_to_the_player_to_move_alone() -> None:
         before = room.table
         seat, step = next_step(room, Random(before.number))
         room.do(caller_for(room, seat), step)
-        state = room.table.game.state
+        state, between = room.table.game.state, Difference(before, room.table)
         assert state is not None
         for seat in range(4):
-            own = own_changes(before, room.table, Audience((seat,)), Audience((seat,)))
+            own = between.own(Audience((seat,)), Audience((seat,)))
             assert plays_told(own) == ([seat] if seat == state.to_move and state.plays else [])
-        assert own_changes(before, room.table, BYSTANDER, BYSTANDER) is None
+        assert between.own(BYSTANDER, BYSTANDER) is None
 
 
 def shows_turns(kind: str) -> bool:
@@ -232,7 +233,7 @@ def shows_turns(kind: str) -> bool:
     told: list[Any] = []
     steps = story(kind, 0)
     for (_, before), (_, after) in pairwise(steps):
-        changes = changes_between(before, after)
+        changes = Difference(before, after).shared()
         told += [] if isinstance(changes.games, UnsetType) else changes.games.last
         told += [game.last for game in view_of(after, BYSTANDER).games if game.last]
     assert any(isinstance(entry.event, on.Turned) for entry, _ in steps)

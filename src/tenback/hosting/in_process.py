@@ -87,17 +87,10 @@ class InProcessConnection:
         match said:
             case wire.Ask():
                 # An ask is finished even if its client leaves: it may be in the store by then.
-                await asyncio.shield(asyncio.create_task(_ask(said, room, reader)))
+                await asyncio.shield(asyncio.create_task(room.ask(said, reader)))
             case wire.Ping():
                 reader.answer(wire.Pong(said.n, room.table.number))
             case wire.Pace():
                 reader.speed = said.speed
             case wire.Resync() | wire.Hello():
                 reader.resync()
-
-
-async def _ask(asked: wire.Ask, room: Room, reader: Reader) -> None:
-    try:
-        await room.ask(asked, reader)
-    except Faulty as fault:
-        reader.answer(wire.Refused(asked.id, fault.code, details=dict(fault.details)))

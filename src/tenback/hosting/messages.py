@@ -7,11 +7,11 @@ A client makes capabilities from 32 random bytes, and no message of a server con
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from enum import StrEnum
 from typing import Annotated
 
-from msgspec import UNSET, Meta, Struct, UnsetType, json
+from msgspec import UNSET, Meta, Raw, Struct, UnsetType, json
 
 from tenback.hosting.faults import Close, Fault
 from tenback.tables import AnySeen, Changes, Code, OwnChanges, Settings, TableView
@@ -141,6 +141,16 @@ class Update(FromServer, frozen=True, omit_defaults=True):
     """Changes for the audience of this connection alone."""
     granted: str | UnsetType = UNSET
     """The id of the ask of this connection that led to it; no ``granted`` message follows."""
+
+
+class EncodedUpdate(FromServer, frozen=True, omit_defaults=True, tag="update"):
+    """An ``Update`` whose changes for everyone are encoded already: several frames hold them."""
+
+    number: int
+    events: Sequence[AnySeen]
+    changes: Raw
+    own: OwnChanges | UnsetType = UNSET
+    granted: str | UnsetType = UNSET
 
 
 class Granted(FromServer, frozen=True):

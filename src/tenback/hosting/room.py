@@ -15,7 +15,6 @@ from msgspec import json, structs
 from tenback.hosting import messages as wire
 from tenback.hosting.faults import Close, Fault, Faulty
 from tenback.hosting.limits import check_limits
-from tenback.hosting.quick_lock import QuickLock
 from tenback.hosting.readers import Attendance, Reader
 from tenback.hosting.services import LOG, Services
 from tenback.hosting.store import Attempt, Result, StoreUnavailable, TableForgotten
@@ -39,7 +38,6 @@ from tenback.tables import (
     fold,
     fresh_for,
     from_bytes,
-    has_same_audiences,
     to_bytes,
 )
 from tenback.tables import events as on
@@ -68,7 +66,7 @@ class Room:
         self.on_append: Callable[[], None] = lambda: None
         """Called after every append of this process while people are connected to others."""
         self._table = table
-        self._lock = QuickLock()
+        self._lock = asyncio.Lock()
         self._tasks: set[asyncio.Task[Decision]] = set()
         self._shown_presence: wire.Presence | None = None
         self.forgotten = False
@@ -90,6 +88,12 @@ class Room:
 
         Not to be cancelled: what is granted may be in the store before anybody is told.
         """
+        try:
+            await self._ask(message, reader)
+        except Faulty as fault:
+            reader.answer(wire.Refused(message.id, fault.code, details=dict(fault.details)))
+
+    async def _ask(self, message: wire.Ask, reader: Reader) -> None:
         asked, marks, new_key = message.ask, Marks(), None
         if not isinstance(asked, at_table.Step):  # nearly all of them are steps
             refusal = check_limits(asked, self.services.limits)
@@ -170,9 +174,7 @@ class Room:
 
         If the ask brought a ``new_key``, the reader goes on with it.
         """
-        if not self._lock.acquire_now():
-            await self._lock.acquire()
-        try:
+        async with self._lock:
             for request, _ in asked:
                 if request.seen > self._number:  # the client has seen entries of another server
                     await self._catch_up()
@@ -190,8 +192,6 @@ class Room:
             if self.attendance.elsewhere:
                 self.on_append()
             return decision
-        finally:
-            self._lock.release()
 
     def _plan_entries(self, asked: Sequence[tuple[Request, Caller]]) -> Decision:
         """Return what requests would lead to, or the decision not to grant one."""
@@ -236,16 +236,11 @@ class Room:
 
     async def catch_up(self) -> None:
         """Read the entries that another server has appended."""
-        await self._lock.acquire()
-        try:
+        async with self._lock:
             await self._catch_up()
-        finally:
-            self._lock.release()
 
     async def _catch_up(self) -> None:
-        # In a task of its own, because a store may use timeouts, and most asks run without a task.
-        reading = asyncio.create_task(self.services.read_log(self.name, after=self._number))
-        lines = await reading
+        lines = await self.services.read_log(self.name, after=self._number)
         table = self._table
         steps: list[tuple[Entry, Table]] = []
         for entry in map(from_bytes, lines):
@@ -264,11 +259,12 @@ class Room:
         self.changed_at = last.at
         if asker is not None and new_key is not None:
             self._adopt_key(asker, new_key)
-        same = before is not None and has_same_audiences(before, after)
+        only_cards = False
         if before is not None:
             updates = Updates(before, steps)
+            only_cards = updates.only_cards
             for reader in list(self.attendance.readers):
-                audience = reader.audience if same else audience_of(after, reader.caller)
+                audience = reader.audience if only_cards else audience_of(after, reader.caller)
                 if audience is None:
                     reader.close(Close.NOT_ALLOWED)
                     continue
@@ -281,7 +277,7 @@ class Room:
                 asker = None
         if asker is not None:
             asker.answer(wire.Granted(last.request, last.number))
-        if not same:
+        if not only_cards:
             self._send_presence()
         self.on_change()
 

@@ -7,28 +7,23 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from msgspec import UNSET, UnsetType
+from msgspec import UNSET, Raw, UnsetType
 
 from tenback import __version__
 from tenback.hosting import messages as wire
 from tenback.hosting.faults import Faulty
 from tenback.tables import (
     BYSTANDER,
-    AnySeen,
     Audience,
     Code,
+    Difference,
     Entry,
-    OwnChanges,
     Table,
     audience_of,
-    changes_between,
     is_shared,
-    own_changes,
-    seats_concerned,
     see,
     view_of,
 )
-from tenback.tables import events as on
 from tenback.tables.permissions import FOUNDER, person_of
 
 Steps = Sequence[tuple[Entry, Table]]
@@ -38,64 +33,55 @@ Steps = Sequence[tuple[Entry, Table]]
 class Updates:
     """What each audience is sent of some entries.
 
-    Audiences that are told nothing of their own share one frame.
+    Audiences that are told nothing of their own share one frame, and all frames the encoded
+    changes that are the same for everybody.
     """
 
     def __init__(self, before: Table, steps: Steps) -> None:
-        self._before = before
-        self._after = steps[-1][1]
         self._steps = steps
-        self._changes = changes_between(before, self._after)
-        self._concerned = seats_concerned(before, self._after)
-        self._events = tuple([see(table, entry, BYSTANDER) for entry, table in steps])
-        self._all_shared = all(type(entry.event) is on.Laid for entry, _ in steps)
-        """Whether nobody is told more of these events than a spectator is; mostly it is so."""
+        self._number = steps[-1][1].number
+        self._difference = Difference(before, steps[-1][1])
+        self.only_cards = self._difference.only_cards
+        """Whether nothing but the cards has changed: the audiences are the same as before."""
+        self._changes = Raw(wire.write(self._difference.shared()))
+        self._concerned = self._difference.concerned()
+        self._events = [see(table, entry, BYSTANDER) for entry, table in steps]
         self._common: bytes | None = None
         self._frames: dict[tuple[Audience, Audience], bytes] = {}
 
     def frame(self, was: Audience, now: Audience, granted: str | None = None) -> bytes:
-        """The update for an audience, which ``was`` perhaps another one before.
+        """Return the update for an audience, which ``was`` perhaps another one before.
 
         One that answers the ask with the id ``granted`` is for its connection alone.
         """
-        if self._is_common(was, now):
-            if granted is not None:
-                return self._encoded(self._events, UNSET, granted)
-            if self._common is None:
-                self._common = self._encoded(self._events, UNSET)
-            return self._common
-        if granted is None and (was, now) in self._frames:
-            return self._frames[was, now]
-        events = self._events_for(now)
-        own = own_changes(self._before, self._after, was, now) or UNSET
+        common = self._is_common(was, now)
         if granted is not None:
-            return self._encoded(events, own, granted)
-        frame = self._frames[was, now] = self._encoded(events, own)
-        return frame
+            return self._encoded(was, now, common, granted)
+        if not common:
+            if (was, now) not in self._frames:
+                self._frames[was, now] = self._encoded(was, now, common)
+            return self._frames[was, now]
+        if self._common is None:
+            self._common = self._encoded(was, now, common)
+        return self._common
 
     def _is_common(self, was: Audience, now: Audience) -> bool:
         """Whether an audience is certainly told nothing but what everybody is told."""
-        if self._concerned is None or (was is not now and was != now):
+        if self._concerned is None or was != now or not self._concerned.isdisjoint(now.seats):
             return False
-        if not self._concerned.isdisjoint(now.seats):
-            return False
-        return self._all_shared or self._events_for(now) is self._events
-
-    def _events_for(self, audience: Audience) -> tuple[AnySeen, ...]:
-        if self._all_shared:
-            return self._events
-        for entry, _ in self._steps:
-            if not is_shared(entry.event, audience):
-                return tuple([see(table, entry, audience) for entry, table in self._steps])
-        return self._events
+        # A seat that a single entry does not concern is told what a spectator is told.
+        return len(self._steps) == 1 or all(is_shared(entry.event, now) for entry, _ in self._steps)
 
     def _encoded(
-        self,
-        events: tuple[AnySeen, ...],
-        own: OwnChanges | UnsetType,
-        granted: str | UnsetType = UNSET,
+        self, was: Audience, now: Audience, common: bool, granted: str | UnsetType = UNSET
     ) -> bytes:
-        return wire.write(wire.Update(self._after.number, events, self._changes, own, granted))
+        if common:
+            events, own = self._events, None
+        else:
+            events = [see(table, entry, now) for entry, table in self._steps]
+            own = self._difference.own(was, now)
+        update = wire.EncodedUpdate(self._number, events, self._changes, own or UNSET, granted)
+        return wire.write(update)
 
 
 def welcome(

@@ -22,7 +22,7 @@ from tenback.hosting.faults import Fault, Faulty
 from tenback.hosting.hall import Hall
 from tenback.hosting.services import Services
 from tenback.server import table_socket
-from tenback.server.admission import Admission, take
+from tenback.server.admission import Admission, TokenBuckets
 from tenback.server.api import bodies
 from tenback.server.api.context import Context, RequestBodies, address_of
 from tenback.server.api.endpoints import ENDPOINTS, Endpoint, document, page
@@ -36,7 +36,6 @@ from tenback.server.page import (
     Previews,
 )
 from tenback.server.security import SecurityHeadersMiddleware, Sites
-from tenback.server.token_buckets import TokenBuckets
 from tenback.server.workers.pool import ASKING_ADDRESS
 from tenback.server.workers.studies import Studies
 from tenback.tables.daily import day_of
@@ -131,7 +130,7 @@ def _limited(buckets: TokenBuckets, respond: Respond) -> Respond:
     """Limit how often one address may ask for a page."""
 
     async def limited(request: Request) -> Response:
-        take(buckets, address_of(request))
+        buckets.demand(address_of(request))
         return await respond(request)
 
     return limited
@@ -142,9 +141,9 @@ def _respond(endpoint: Endpoint, context: Context, sites: Sites) -> Respond:
 
     async def respond(request: Request) -> Response:
         address = address_of(request)
-        take(context.admission.address_messages, address)
+        context.admission.address_messages.demand(address)
         if endpoint.listing:
-            take(context.admission.lists, address)
+            context.admission.lists.demand(address)
         sites.check(request)
         ASKING_ADDRESS.set(address)
         found = await endpoint.handler(context, request)

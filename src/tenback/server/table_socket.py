@@ -1,23 +1,23 @@
 """A table over a WebSocket: one task reads, one writes, and neither delays the other.
 
-An ask that finds nothing before it is decided where it arrives, past the task that reads.
+A message that finds nothing before it is handled where it arrives, past the task that reads.
 """
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
+import sys
+from collections.abc import Coroutine
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from tenback.hosting import messages as wire
 from tenback.hosting.faults import UNREADABLE, Close, Fault, Faulty, close_after
-from tenback.hosting.quick_lock import QuickLock
 from tenback.hosting.readers import Reader
 from tenback.hosting.services import LOG
-from tenback.hosting.stepping import run_now
 from tenback.server.transport.addresses import address_group
 from tenback.server.transport.websocket_protocol import ON_TEXT, SEND_NOW, OnText
 from tenback.tables import audience_of, key_of
@@ -29,10 +29,6 @@ if TYPE_CHECKING:
 
 GOODBYE_TIMEOUT_S = 0.5
 """Seconds for the last frame, which the client may no longer take."""
-
-
-_FINISHING: set[asyncio.Task[None]] = set()
-"""Tasks of connections that have ended in the middle of an ask."""
 
 
 class CloseConnection(Exception):
@@ -59,6 +55,21 @@ async def serve(socket: WebSocket, hall: Hall, admission: Admission, table: str)
         pass
 
 
+def _begin(work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+    """Begin a task that nobody cancels; before Python 3.12 in the next turn of the event loop."""
+    if sys.version_info >= (3, 12):
+        task = asyncio.Task(work, loop=asyncio.get_running_loop(), eager_start=True)
+    else:
+        task = asyncio.create_task(work)
+    _ASKS.add(task)
+    task.add_done_callback(_ASKS.discard)
+    return task
+
+
+_ASKS: set[asyncio.Task[None]] = set()
+"""The event loop keeps no task alive by itself."""
+
+
 async def _say_goodbye(socket: WebSocket, code: Close) -> None:
     with contextlib.suppress(TimeoutError, RuntimeError):
         async with asyncio.timeout(GOODBYE_TIMEOUT_S):
@@ -82,11 +93,11 @@ class _Connection:
         self._address = address_group(socket.client.host) if socket.client else ""
         self._refused_in_a_row = 0
         """Messages in a row that were malformed or too fast."""
-        self._asking = False
-        """Whether the reading task waits for the decision on an ask: it must not be cancelled."""
-        self._lock = QuickLock()
-        """Held while a message is handled: they are handled in the order of their arrival."""
-        self._ended = False
+        self._decided = asyncio.Event()
+        """Cleared while an ask is decided: messages are handled in the order of their arrival."""
+        self._decided.set()
+        self._is_held = False
+        """Whether the reading task holds a message back until then."""
 
     async def serve(self, table: str) -> None:
         self._admission.connect(self._address)  # a silent connection counts, too
@@ -146,20 +157,13 @@ class _Connection:
                 if task.done():
                     task.result()
         finally:
-            self._ended = True
             self._pass_texts_to(None)
-            stopped = [writing]
-            if self._asking:  # it is finished, and the reading ends after it
-                _FINISHING.add(reading)
-                reading.add_done_callback(_FINISHING.discard)
-            else:
-                stopped.append(reading)
-            for task in stopped:
+            for task in (reading, writing):
                 task.cancel()
-            await asyncio.gather(*stopped, return_exceptions=True)
+            await asyncio.gather(reading, writing, return_exceptions=True)
             # What is raised keeps this frame, and the tasks keep what is raised: a cycle, which
             # would hold the table in memory.
-            del reading, writing, stopped, task
+            del reading, writing, task
 
     async def _write(self, room: Room, reader: Reader) -> None:
         while (frame := await reader.next(lambda: room.welcome_again(reader))) is not None:
@@ -173,18 +177,13 @@ class _Connection:
 
     async def _read(self, room: Room, reader: Reader) -> None:
         await room.join(reader)
-        self._pass_texts_to(partial(self._ask_now, room, reader))
-        while not self._ended:
+        self._pass_texts_to(partial(self._take_now, room, reader))
+        while True:
             text = await self._receive()
-            await self._lock.acquire()
-            try:
-                if self._within_rate(reader, text):
-                    await self._handle(wire.read_from_client(text), room, reader)
-                    self._refused_in_a_row = 0
-            except UNREADABLE as error:
-                self._refuse(reader, None, Fault.MALFORMED, complaint=str(error)[:200])
-            finally:
-                self._lock.release()
+            self._is_held = True
+            await self._decided.wait()
+            self._is_held = False
+            self._take(room, reader, text)
 
     def _pass_texts_to(self, on_text: OnText | None) -> None:
         """Let the transport offer each text to ``on_text`` first, if it can."""
@@ -192,39 +191,35 @@ class _Connection:
         if offer is not None:
             offer(on_text)
 
-    def _ask_now(self, room: Room, reader: Reader, text: bytes) -> bool:
-        """Begin to decide an ask; return False for anything else and for what has to wait."""
-        too_long = len(text) > self._limits.message
-        if self._ended or reader.closing is not None or too_long or not self._lock.acquire_now():
+    def _take_now(self, room: Room, reader: Reader, text: bytes) -> bool:
+        """Handle a message where it arrives; return False if others are before it."""
+        if self._is_held or not self._decided.is_set():
             return False
-        try:
-            message = wire.read_from_client(text)
-        except UNREADABLE:
-            message = None
-        if not isinstance(message, wire.Ask):
-            self._lock.release()
-            return False
-        try:
-            if self._within_rate(reader, text):
-                run_now(self._ask(message, room, reader), partial(self._asked, reader))
-                return True
-        except CloseConnection as closing:
-            reader.close(closing.code)
-        self._lock.release()
+        self._take(room, reader, text)
         return True
 
-    def _asked(self, reader: Reader, error: BaseException | None) -> None:
-        """Let the next message be handled after an ask."""
-        self._refused_in_a_row = 0
-        self._lock.release()
-        if error is not None:
-            LOG.error("an ask failed", exc_info=error)
-            reader.close(Close.BROKEN)
-
-    async def _handle(self, message: wire.AnyFromClient, room: Room, reader: Reader) -> None:
+    def _take(self, room: Room, reader: Reader, text: bytes) -> None:
+        """Handle a message; an ask is decided later."""
         if reader.closing is not None:
             return  # a person who was removed learns nothing more, not even the table's number
+        try:
+            if len(text) > self._limits.message:
+                raise CloseConnection(Close.TOO_LARGE)
+            if self._within_rate(reader, text):
+                self._handle(wire.read_from_client(text), room, reader)
+                self._refused_in_a_row = 0
+        except CloseConnection as closing:
+            reader.close(closing.code)
+        except UNREADABLE as error:
+            self._refuse(reader, None, Fault.MALFORMED, complaint=str(error)[:200])
+
+    def _handle(self, message: wire.AnyFromClient, room: Room, reader: Reader) -> None:
         match message:
+            case wire.Ask():
+                self._decided.clear()
+                # It is finished even if the connection ends: it may be in the store by then.
+                asking = _begin(room.ask(message, reader))
+                asking.add_done_callback(partial(self._end_ask, reader))
             case wire.Ping():
                 reader.answer(wire.Pong(message.n, room.table.number))
             case wire.Resync():
@@ -235,18 +230,15 @@ class _Connection:
                 if _key(message) not in (reader.caller, reader.came_by):
                     raise CloseConnection(Close.MALFORMED)
                 reader.resync()
-            case wire.Ask():
-                self._asking = True
-                try:
-                    await self._ask(message, room, reader)
-                finally:
-                    self._asking = False
 
-    async def _ask(self, message: wire.Ask, room: Room, reader: Reader) -> None:
-        try:
-            await room.ask(message, reader)
-        except Faulty as fault:
-            reader.answer(wire.Refused(message.id, fault.code, details=dict(fault.details)))
+    def _end_ask(self, reader: Reader, asking: asyncio.Task[None]) -> None:
+        """Let the next message be handled."""
+        self._decided.set()
+        if asking.cancelled():  # the event loop ends
+            return
+        if asking.exception() is not None:
+            LOG.error("an ask failed", exc_info=asking.exception())
+            reader.close(Close.BROKEN)
 
     def _within_rate(self, reader: Reader, text: bytes) -> bool:
         """Count a message; refuse it and return False if it comes too fast."""
@@ -265,8 +257,9 @@ class _Connection:
     ) -> None:
         self._refused_in_a_row += 1
         if self._refused_in_a_row > self._limits.refusals:
-            raise CloseConnection(Close.TOO_FAST if code is Fault.TOO_FAST else Close.MALFORMED)
-        reader.answer(wire.Refused(request, code, details=details))
+            reader.close(Close.TOO_FAST if code is Fault.TOO_FAST else Close.MALFORMED)
+        else:
+            reader.answer(wire.Refused(request, code, details=details))
 
 
 def _key(hello: wire.Hello) -> bytes:

@@ -2,7 +2,7 @@
 
 A table is its log, a list of entries; ``fold`` adds one more, ``replay`` adds up all. A request
 goes to ``decide``, which grants it with entries to append or refuses it with a code. What anybody
-sees of it comes out of ``see``, ``view_of``, ``changes_between`` and ``own_changes``.
+sees of it comes out of ``see``, ``view_of`` and ``Difference``.
 docs/explanation/tables.md tells how they work together.
 
 >>> from tenback.tables import HOUSE, Create, Granted, Request, Settings, decide, replay
@@ -19,16 +19,13 @@ from tenback.tables.audience import (
     AnySeen,
     Audience,
     audience_of,
-    has_same_audiences,
     is_shared,
     see,
 )
 from tenback.tables.changes import (
     Changes,
+    Difference,
     OwnChanges,
-    changes_between,
-    own_changes,
-    seats_concerned,
 )
 from tenback.tables.daily import daily_secret, fresh_for
 from tenback.tables.deciding import Decision, Granted, Repeated, decide
@@ -69,6 +66,7 @@ __all__ = [
     "Create",
     "DailyResult",
     "Decision",
+    "Difference",
     "Entry",
     "Granted",
     "KeptResult",
@@ -86,18 +84,15 @@ __all__ = [
     "Watch",
     "audience_of",
     "bots_to_move",
-    "changes_between",
     "daily_result",
     "daily_secret",
     "decide",
     "fold",
     "fresh_for",
     "from_bytes",
-    "has_same_audiences",
     "is_shared",
     "key_of",
     "new_capability",
-    "own_changes",
     "ranking",
     "record_of",
     "record_of_game",
@@ -105,7 +100,6 @@ __all__ = [
     "records_of",
     "replay",
     "replaying",
-    "seats_concerned",
     "see",
     "sit_ins",
     "to_bytes",

@@ -116,20 +116,6 @@ def audience_of(table: Table, caller: Caller) -> Audience | None:
     return BYSTANDER if caller is HOUSE or open_to[table.settings.watch] or waiting else None
 
 
-def has_same_audiences(before: Table, after: Table) -> bool:
-    """Whether ``audience_of`` is known to be the same for everybody; mostly it is."""
-    return (
-        before.seats is after.seats
-        and before.settings is after.settings
-        and before.people is after.people
-        and before.persons is after.persons
-        and before.invitations is after.invitations
-        and before.revoked is after.revoked
-        and before.game.revealed == after.game.revealed
-        and (before.game.state is None) == (after.game.state is None)
-    )
-
-
 def is_shared(event: on.AnyEvent, audience: Audience) -> bool:
     """Whether an audience is told no more of an event than a spectator is."""
     if isinstance(event, on.Turned):

@@ -10,10 +10,11 @@ stay as they are gets nothing of its own.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from operator import attrgetter
 from typing import TypeVar
 
-from msgspec import UNSET, UnsetType
+from msgspec import UNSET, Struct, UnsetType
 
 from tenback.rules import Signal, State, Talk, Wish
 from tenback.tables.audience import Audience
@@ -141,102 +142,104 @@ class OwnChanges(Value, frozen=True, omit_defaults=True):
 T = TypeVar("T")
 
 
-def changes_between(before: Table, after: Table) -> Changes:
-    """The changes that are the same for every audience."""
-    old, new = before.game, after.game
-    if _only_cards_moved(before, after):
-        return Changes(games=_game_changes(before, after))
-    return Changes(
-        phase=_new(before.phase, after.phase),
-        settings=_new(before.settings, after.settings),
-        proof=UNSET if _has_same_proof(old, new) else proof_view(after),
-        proposal=_new(old.proposal, new.proposal),
-        agreed=UNSET if old.agreed == new.agreed else tuple(sorted(new.agreed)),
-        rematch=UNSET if before.rematch == after.rematch else tuple(sorted(after.rematch)),
-        played=_new(before.played, after.played),
-        game=_new(old.number, new.number),
-        seats=()
-        if _has_same_seats(before, after) or _is_rearranged(before, after)
-        else tuple(_seat_changes(before, after)),
-        games=_game_changes(before, after),
-        talk=()
-        if before.talk is after.talk or _is_rearranged(before, after)
-        else tuple(_new_lines(before, after)),
-    )
+class Difference:
+    """What changes in views from one table to a later one, for everybody and for one audience."""
 
+    def __init__(self, before: Table, after: Table) -> None:
+        self._before = before
+        self._after = after
+        self.only_cards = _is_same_but_for_cards(before, after)
+        """Whether everything but the cards is the same, for all audiences; mostly it is."""
+        self._hands: dict[int, HandChanges | None] = {}
+        """By seat, what changes in its hand; it takes long, and a seat may have many readers."""
 
-def own_changes(before: Table, after: Table, was: Audience, now: Audience) -> OwnChanges | None:
-    """The changes for one audience, which ``was`` perhaps another one before; None for nothing."""
-    if was is now and _only_cards_moved(before, after):
-        hands = tuple(_hand_changes(before, after, now))
-        return OwnChanges(hands=hands) if hands else None
-    own = OwnChanges(
-        yours=_new(was.seats, now.seats),
-        games=UNSET
-        if was.seats == now.seats and _is_same_game(before, after)
-        else _new(game_views(before, was), game_views(after, now)),
-        hands=tuple(_hand_changes(before, after, now)) if was.seats == now.seats else (),
-        people=UNSET
-        if _has_same_people(before, after)
-        else _new(people_views(before, was.person), people_views(after, now.person)),
-        links=UNSET
-        if was.person == now.person and before.invitations is after.invitations
-        else _new(link_views(before, was.person), link_views(after, now.person)),
-        seats=_new(seat_views(before), seat_views(after))
-        if _is_rearranged(before, after)
-        else UNSET,
-        talk=_new(line_views(before), line_views(after))
-        if _is_rearranged(before, after)
-        else UNSET,
-    )
-    return None if own == NOTHING else own
+    def shared(self) -> Changes:
+        """The changes that are the same for every audience."""
+        before, after = self._before, self._after
+        if self.only_cards:
+            return Changes(games=_game_changes(before, after))
+        old, new = before.game, after.game
+        rearranged = self._rearranged
+        return Changes(
+            phase=_new(before.phase, after.phase),
+            settings=_new(before.settings, after.settings),
+            proof=_new(proof_view(before), proof_view(after)),
+            proposal=_new(old.proposal, new.proposal),
+            agreed=UNSET if old.agreed == new.agreed else tuple(sorted(new.agreed)),
+            rematch=UNSET if before.rematch == after.rematch else tuple(sorted(after.rematch)),
+            played=_new(before.played, after.played),
+            game=_new(old.number, new.number),
+            seats=() if rearranged else tuple(_seat_changes(before, after)),
+            games=_game_changes(before, after),
+            talk=() if rearranged else tuple(_new_lines(before, after)),
+        )
+
+    def own(self, was: Audience, now: Audience) -> OwnChanges | None:
+        """The changes for one audience, which ``was`` perhaps another one; None for nothing."""
+        if self.only_cards and was is now:
+            hands = self._hand_changes(now)
+            return OwnChanges(hands=hands) if hands else None
+        before, after, same_seats = self._before, self._after, was.seats == now.seats
+        own = OwnChanges(
+            yours=_new(was.seats, now.seats),
+            games=UNSET
+            if same_seats and _is_same_game(before, after)
+            else _new(game_views(before, was), game_views(after, now)),
+            hands=self._hand_changes(now) if same_seats else (),
+            people=_new(people_views(before, was.person), people_views(after, now.person)),
+            links=_new(link_views(before, was.person), link_views(after, now.person)),
+            seats=_new(seat_views(before), seat_views(after)) if self._rearranged else UNSET,
+            talk=_new(line_views(before), line_views(after)) if self._rearranged else UNSET,
+        )
+        return None if own == NOTHING else own
+
+    def concerned(self) -> frozenset[int] | None:
+        """The seats whose audiences may have changes of their own; None if any audience may."""
+        old, new = self._before.game.state, self._after.game.state
+        if not self.only_cards or old is None or new is None:
+            return None
+        changed = [
+            seat
+            for seat, hand in enumerate(new.hands)
+            if hand is not old.hands[seat] or seat in (old.to_move, new.to_move)
+        ]
+        return frozenset(changed)
+
+    @property
+    def _rearranged(self) -> bool:
+        """Whether the settings have changed, and so perhaps the number and the order of seats."""
+        return self._before.settings is not self._after.settings
+
+    def _hand_changes(self, audience: Audience) -> tuple[HandChanges, ...]:
+        found = []
+        for seat in audience.seats:
+            if seat not in self._hands:
+                self._hands[seat] = _hand_changes(self._before, self._after, seat)
+            changes = self._hands[seat]
+            if changes is not None:
+                found.append(changes)
+        return tuple(found)
 
 
 NOTHING = OwnChanges()
 
 
-def seats_concerned(before: Table, after: Table) -> frozenset[int] | None:
-    """The seats whose audiences may have changes of their own; None if any audience may."""
-    old, new = before.game.state, after.game.state
-    same_people = _has_same_people(before, after) and before.invitations is after.invitations
-    if not same_people or not _is_same_game(before, after) or _is_rearranged(before, after):
-        return None
-    if old is None or new is None:
-        return frozenset()
-    changed = [
-        seat
-        for seat, hand in enumerate(new.hands)
-        if hand is not old.hands[seat] or seat in (old.to_move, new.to_move)
-    ]
-    return frozenset(changed)
+def _all_but(kind: type[Struct], *names: str) -> Callable[[object], tuple[object, ...]]:
+    """Returns the values of all fields but these: one that is added to a table is compared, too."""
+    return attrgetter(*(name for name in kind.__struct_fields__ if name not in names))
+
+
+_OF_TABLE = _all_but(Table, "game", "number", "moved", "answers", "used")
+_OF_GAME = _all_but(Game, "state", "steps", "before", "reacted", "signals", "hinted", "undone")
+
+
+def _is_same_but_for_cards(before: Table, after: Table) -> bool:
+    """Whether two tables are the same but for the cards, and for what no view shows."""
+    return _OF_TABLE(before) == _OF_TABLE(after) and _OF_GAME(before.game) == _OF_GAME(after.game)
 
 
 def _new(before: T, after: T) -> T | UnsetType:
     return UNSET if before is after or before == after else after
-
-
-def _only_cards_moved(before: Table, after: Table) -> bool:
-    """Whether all parts of a view but the cards are certainly the same; mostly it is so."""
-    old, new = before.game, after.game
-    return (
-        before.phase is after.phase
-        and before.settings is after.settings
-        and before.seats is after.seats
-        and before.persons is after.persons
-        and before.devices is after.devices
-        and before.invitations is after.invitations
-        and before.rematch is after.rematch
-        and before.played is after.played
-        and before.talk is after.talk
-        and old.number is new.number
-        and old.commitment is new.commitment
-        and old.contributions is new.contributions
-        and old.revealed is new.revealed
-        and old.wishes is new.wishes
-        and old.proposal is new.proposal
-        and old.agreed is new.agreed
-        and old.said is new.said
-    )
 
 
 def _is_same_game(before: Table, after: Table) -> bool:
@@ -247,33 +250,6 @@ def _is_same_game(before: Table, after: Table) -> bool:
     return old.number == new.number
 
 
-def _is_rearranged(before: Table, after: Table) -> bool:
-    """Whether the settings have changed, and so perhaps the number and the order of the seats."""
-    return before.settings is not after.settings
-
-
-def _has_same_proof(old: Game, new: Game) -> bool:
-    return (
-        old.commitment == new.commitment
-        and old.contributions == new.contributions
-        and old.revealed == new.revealed
-    )
-
-
-def _has_same_people(before: Table, after: Table) -> bool:
-    """Whether nobody came, went, changed places or has another name."""
-    if before.persons is not after.persons or before.devices is not after.devices:
-        return False
-    return before.seats is after.seats or (
-        [seat.person for seat in before.seats] == [seat.person for seat in after.seats]
-    )
-
-
-def _has_same_seats(before: Table, after: Table) -> bool:
-    old, new = before.game, after.game
-    return before.seats is after.seats and old.said is new.said and old.wishes is new.wishes
-
-
 def _new_lines(before: Table, after: Table) -> Iterator[LineView]:
     for line in after.talk:
         if line.number > before.number:
@@ -281,14 +257,7 @@ def _new_lines(before: Table, after: Table) -> Iterator[LineView]:
 
 
 def _seat_changes(before: Table, after: Table) -> Iterator[SeatChanges]:
-    old, new = before.game, after.game
     for number in range(len(after.seats)):
-        if (
-            before.seats[number] is after.seats[number]
-            and old.said[number] == new.said[number]
-            and old.wishes[number] == new.wishes[number]
-        ):
-            continue
         was, now = seat_view(before, number), seat_view(after, number)
         changed = {
             name: getattr(now, name)
@@ -354,22 +323,21 @@ def _cards_moved(old: State, new: State) -> tuple[tuple[SideCards, ...], tuple[S
     return tuple(laid), tuple(returned)
 
 
-def _hand_changes(before: Table, after: Table, audience: Audience) -> Iterator[HandChanges]:
+def _hand_changes(before: Table, after: Table, seat: int) -> HandChanges | None:
+    """What changes for a seat in its own game; None for nothing."""
     old, new = before.game.state, after.game.state
     if old is None or new is None or not _is_same_game(before, after):
-        return
-    for seat in audience.seats:
-        moves, moved = new.to_move == seat, old.to_move == seat
-        if not moves and not moved and old.hands[seat] is new.hands[seat]:
-            continue
-        changes = HandChanges(
-            seat=seat,
-            drawn=_drawn(old.hands[seat], new.hands[seat]),
-            plays=UNSET if old is new else play_views(new) if moves else () if moved else UNSET,
-            may_undo=_new(moved and may_take_back(before), moves and may_take_back(after)),
-        )
-        if changes != HandChanges(seat):
-            yield changes
+        return None
+    moves, moved = new.to_move == seat, old.to_move == seat
+    if not moves and not moved and old.hands[seat] is new.hands[seat]:
+        return None
+    changes = HandChanges(
+        seat=seat,
+        drawn=_drawn(old.hands[seat], new.hands[seat]),
+        plays=UNSET if old is new else play_views(new) if moves else () if moved else UNSET,
+        may_undo=_new(moved and may_take_back(before), moves and may_take_back(after)),
+    )
+    return None if changes == HandChanges(seat) else changes
 
 
 def _drawn(before: Cards, after: Cards) -> Cards:

@@ -11,7 +11,6 @@ from tenback.hosting.faults import Faulty
 from tenback.hosting.inquiries import hint_position
 from tenback.hosting.room import Room
 from tenback.record import write
-from tenback.server.admission import take
 from tenback.server.api import bodies
 from tenback.server.api.context import Context, address_of, bearer_key, parse_day, parse_rules
 from tenback.server.api.tables import asked_record
@@ -138,4 +137,4 @@ async def _study(context: Context, request: Request, job: str, *given: Any) -> b
 
 
 def _count_study(context: Context, request: Request) -> None:
-    take(context.admission.studies, address_of(request))
+    context.admission.studies.demand(address_of(request))

@@ -15,7 +15,6 @@ from tenback.hosting.room import Room
 from tenback.record import read, write
 from tenback.record.game import Record
 from tenback.rules import TenbackError
-from tenback.server.admission import take
 from tenback.server.api import bodies
 from tenback.server.api.about import levels
 from tenback.server.api.context import (
@@ -66,7 +65,7 @@ async def play_on(context: Context, request: Request) -> Opened:
 
 
 def _count_opening(context: Context, request: Request) -> None:
-    take(context.admission.openings, address_of(request), Fault.TOO_MANY_TABLES)
+    context.admission.openings.demand(address_of(request), Fault.TOO_MANY_TABLES)
 
 
 async def look(context: Context, request: Request) -> messages.Welcome:

@@ -13,7 +13,7 @@ from collections.abc import Callable
 from typing import Protocol
 
 from tenback.hosting.limits import Limits
-from tenback.server.token_buckets import TokenBuckets
+from tenback.server.admission import TokenBuckets
 
 SWEEP_INTERVAL_S = 0.5
 """Seconds between two looks at all connections."""

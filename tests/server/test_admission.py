@@ -8,8 +8,13 @@ import pytest
 
 from tenback.hosting.limits import Limits
 from tenback.server import admission
-from tenback.server.admission import Admission
-from tenback.server.token_buckets import MAX_FORGOTTEN, MAX_KEYS, MIN_UNUSED_S, TokenBuckets
+from tenback.server.admission import (
+    MAX_FORGOTTEN,
+    MAX_KEYS,
+    MIN_UNUSED_S,
+    Admission,
+    TokenBuckets,
+)
 from tenback.server.transport.connections import Connections
 from tests.sites import Clock
 
