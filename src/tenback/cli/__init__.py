@@ -6,7 +6,7 @@ import sys
 from collections.abc import Sequence
 
 from tenback.compiled import use_compiled_modules
-from tenback.terminal.exit_codes import INTERRUPTED
+from tenback.terminal import INTERRUPTED
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
