@@ -7,7 +7,7 @@ from random import Random
 from tenback.bots import honest
 from tenback.rules import Signal, Wish, coop, deal, view
 from tenback.rules.talk import nothing_said
-from tenback.tables import HOUSE, Settings, Table
+from tenback.tables import HOUSE, Caller, Settings, Table
 from tenback.tables import requests as ask
 from tenback.tables.bots import Decision, due, signals
 from tenback.tables.viewing import seat_views
@@ -48,7 +48,8 @@ def test_a_bot_does_what_a_person_would_do_from_the_deal_to_the_first_card() -> 
     assert due_at(room.table) == [ask.Ready(0), ask.Ready(1), None]
     shuffle(room)
     assert due_at(room.table) == [Decision.WISH] * 3
-    for seat, caller in enumerate((FOUNDER, seat_key(1), HOUSE)):
+    callers: list[Caller] = [FOUNDER, seat_key(1), HOUSE]
+    for seat, caller in enumerate(callers):
         room.do(caller, ask.SayWish(seat, [Wish.RATHER_NOT, Wish.GLADLY, Wish.RATHER_NOT][seat]))
     assert due_at(room.table) == [ask.Propose(0, 1), None, None], "the first person proposes"
     room.do(FOUNDER, ask.Propose(0, 1))
