@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import pickle
 import subprocess
 import sys
@@ -10,8 +11,12 @@ from typing import Any
 import gymnasium
 import numpy as np
 import pytest
+from gymnasium.utils.env_checker import check_env
+from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, seed_test
+from pettingzoo.utils import wrappers
 
 import tenback.envs as envs
+from tenback.envs import PRESETS, env, parallel_env, raw_env
 from tenback.envs.episode import ILLEGAL_REWARD
 from tenback.rules import BadPosition, BadRuleset, IllegalPlay, coop, new_game, view
 
@@ -272,3 +277,68 @@ def test_bots_need_neither_library() -> None:
         "import tenback.bots, tenback.lab; tenback.bots.hire('greedy')"
     )
     assert subprocess.run([sys.executable, "-c", code]).returncode == 0
+
+
+def _plainly_wrapped(game: str) -> Any:
+    table = wrappers.TerminateIllegalWrapper(raw_env(game), ILLEGAL_REWARD)
+    return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(table))
+
+
+def _seen(table: Any, place: int, illegal_at: int) -> list[object]:
+    """Play the legal action at a place, one illegal action, and note all that can be read."""
+    table.reset(seed=4)
+    noted: list[object] = []
+    for number, agent in enumerate(table.agent_iter()):
+        observation, *rest, info = table.last()
+        mask = info["action_mask"]
+        facts = table.agents, table.rewards, table.terminations, table.truncations
+        noted.append((agent, observation.tolist(), rest, mask.tolist(), copy.deepcopy(facts)))
+        legal = mask.nonzero()[0]
+        action = int((mask == 0).argmax() if number == illegal_at else legal[place % len(legal)])
+        table.step(None if rest[1] or rest[2] else action)
+    return noted
+
+
+@pytest.mark.parametrize("game", ["tenback/SmallCoop-2-v0", "tenback/SmallDuel-v0"])
+@pytest.mark.parametrize("illegal_at", [3, 10_000])
+def test_everything_read_is_what_pettingzoos_wrappers_give(game: str, illegal_at: int) -> None:
+    assert _seen(env(game), 1, illegal_at) == _seen(_plainly_wrapped(game), 1, illegal_at)
+
+
+@pytest.mark.parametrize("name", ["agents", "agent_selection", "rewards", "infos", "num_agents"])
+def test_nothing_can_be_read_before_the_first_reset(name: str) -> None:
+    with pytest.raises(AttributeError, match="cannot be accessed before reset"):
+        getattr(env("tenback/SmallDuel-v0"), name)
+
+
+def test_a_copy_reads_its_own_table() -> None:
+    table = env("tenback/SmallCoop-2-v0")
+    table.reset(seed=1)
+    copied = copy.deepcopy(table)
+    for one in (copied, pickle.loads(pickle.dumps(table))):
+        one.reset(seed=2)
+        assert one.infos is one.unwrapped.infos is not table.infos
+
+
+IDS = [preset.id for preset in PRESETS]
+CYCLES = 60
+
+
+@pytest.mark.parametrize("game", IDS)
+def test_agents_act_one_after_another_as_pettingzoo_demands(game: str) -> None:
+    api_test(env(game), num_cycles=CYCLES)
+    api_test(raw_env(game, render_mode="ansi"), num_cycles=CYCLES)
+    seed_test(lambda: env(game), num_cycles=CYCLES)
+
+
+@pytest.mark.parametrize("game", IDS)
+def test_agents_act_at_once_as_pettingzoo_demands(game: str) -> None:
+    parallel_api_test(parallel_env(game), num_cycles=CYCLES)
+    parallel_api_test(parallel_env(game, mask_in_observation=True), num_cycles=CYCLES)
+    parallel_seed_test(lambda: parallel_env(game), num_cycles=CYCLES)
+
+
+@pytest.mark.parametrize("game", IDS)
+def test_one_seat_is_as_gymnasium_demands(game: str) -> None:
+    check_env(gymnasium.make(game).unwrapped)
+    check_env(gymnasium.make(game, render_mode="rgb_array").unwrapped)

@@ -1,4 +1,4 @@
-"""Each language is set as its printers would set it."""
+"""Each language is set as its printers would set it, in the words of docs/words.py."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+from docs.words import AVOIDED, WORDS
 from tenback.text import LANGUAGES, catalogue
 from tests.text.messages import messages
 
@@ -73,3 +74,19 @@ def test_german_never_breaks_a_line_before_a_per_cent_sign_or_inside_an_abbrevia
     for key, message in messages("de").items():
         assert not re.search(r"[\d} ]%", message.written), key
         assert not re.search(r"\bz\. ?B\.", message.written), key
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_words_to_avoid_are_not_used(language: str) -> None:
+    for key, message in messages(language).items():
+        for word in AVOIDED[language]:
+            used = re.search(rf"(?<!\w){re.escape(word)}(?!\w)", message.written, re.IGNORECASE)
+            assert used is None, f"{key} says {word}"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_word_of_the_list_is_used(language: str) -> None:
+    everything = "\n".join(message.written for message in messages(language).values()).casefold()
+    for word in WORDS:
+        for one in re.sub(r"\(.*\)", "", getattr(word, language)).split(","):
+            assert one.strip().casefold() in everything, one

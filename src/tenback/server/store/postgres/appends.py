@@ -9,7 +9,6 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
 
 import asyncpg
 
@@ -50,76 +49,36 @@ _APPEND = """
     SELECT version, locked.*, (SELECT count(*) FROM told) FROM tenback.version
     LEFT JOIN locked ON true
 """
-"""What the statements below do in most cases, in one: each of them would wait for its answer.
+"""Appends to tables that are there, each once, where the number is free. Several statements would
+each wait for their answers.
 
-It tells of every table in the batch if one has grown. Whoever reads the others finds nothing new.
+Rows are locked in the order of their ids, so that two processes never wait for each other. It tells
+of every table in the batch if one has grown. Whoever reads the others finds nothing new.
 """
-
-_LOCK = """
-    SELECT version, locked.* FROM tenback.version LEFT JOIN LATERAL (
-        SELECT id, key, last FROM tenback.tables WHERE id = ANY($1::text[]) ORDER BY id FOR UPDATE
-    ) AS locked ON true
-"""
-"""Rows are locked in the order of their ids, so that two processes never wait for each other."""
 
 _CREATE = """
     INSERT INTO tenback.tables (id, last, at_ms) SELECT id, 0, 0 FROM unnest($1::text[]) AS id
     ON CONFLICT (id) DO NOTHING
 """
 
-_WRITE = """
-    WITH grown AS (
-        UPDATE tenback.tables
-        SET last = new.last, at_ms = new.at_ms, changed_in = pg_current_xact_id()
-        FROM unnest($1::bigint[], $2::bigint[], $3::bigint[]) AS new (key, last, at_ms)
-        WHERE tables.key = new.key
-    )
-    INSERT INTO tenback.entries (key, number, data, sum)
-    SELECT * FROM unnest($4::bigint[], $5::bigint[], $6::bytea[], $7::bigint[])
-"""
-
 _KEEP_RESULT = """
-    INSERT INTO tenback.results (day, rules, key, data) VALUES ($1, $2, $3, $4)
+    INSERT INTO tenback.results (day, rules, key, data)
+    SELECT $1, $2, key, $4 FROM tenback.tables WHERE id = $3
     ON CONFLICT (day, rules, key) DO NOTHING
 """
 
 _KEEP_MARK = """
-    INSERT INTO tenback.attempts (day, rules, key, mark, address) VALUES ($1, $2, $3, $4, $5)
+    INSERT INTO tenback.attempts (day, rules, key, mark, address)
+    SELECT $1, $2, key, $4, $5 FROM tenback.tables WHERE id = $3
     ON CONFLICT (day, rules, mark, key) DO NOTHING
 """
 
 _ENTRIES = """
-    SELECT data FROM tenback.entries
-    WHERE key = $1 AND number >= $2 AND number < $3 ORDER BY number
+    SELECT data FROM tenback.entries JOIN tenback.tables USING (key)
+    WHERE id = $1 AND number >= $2 AND number < $3 ORDER BY number
 """
 
 MAX_BATCH_APPENDS = 512
-
-
-@dataclass(slots=True)
-class _Head:
-    """The end of a table's log, as this transaction sees it."""
-
-    key: int
-    last: int
-    at_ms: int = 0
-
-
-@dataclass(slots=True)
-class _Rows:
-    """The entries to be inserted, column by column."""
-
-    keys: list[int] = field(default_factory=list)
-    numbers: list[int] = field(default_factory=list)
-    data: list[bytes] = field(default_factory=list)
-    sums: list[int | None] = field(default_factory=list)
-
-    def add(self, head: _Head, append: Append) -> None:
-        for number, data in enumerate(append.entries, append.first):
-            self.keys.append(head.key)
-            self.numbers.append(number)
-            self.data.append(data)
-            self.sums.append(checksum(append.table, number, data))
 
 
 async def append_all(
@@ -127,106 +86,52 @@ async def append_all(
 ) -> list[Outcome]:
     """Commit the appends whose numbers are free, and return what became of each.
 
-    A ``repeated`` batch may have been committed before its connection broke. An append whose
-    entries are already in their place is then granted, not refused.
+    No two are to the same table. A ``repeated`` batch may have been committed before its connection
+    broke. An append whose entries are already in their place is then granted, not refused.
     """
-    if not repeated and _is_plain(batch):
-        return await _append_at_once(connection, batch)
-    return await _append_in_steps(connection, batch, repeated)
+    new = sorted(append.table for append in batch if append.first == 1)
+    if not new and all(append.result is None and append.attempt is None for append in batch):
+        outcomes = await _append_entries(connection, batch)
+    else:
+        async with connection.transaction():
+            await connection.execute(_CREATE, new)
+            outcomes = await _append_entries(connection, batch)
+            for append, outcome in zip(batch, outcomes, strict=True):
+                if outcome is True:
+                    await _keep_daily(connection, append)
+    if repeated:
+        for place, append in enumerate(batch):
+            if outcomes[place] is False:
+                outcomes[place] = await _is_there(connection, append)
+    return outcomes
 
 
-def _is_plain(batch: Sequence[Append]) -> bool:
-    """Return whether a batch begins no table, stores nothing but entries, and no table twice."""
-    return len({append.table for append in batch}) == len(batch) and all(
-        append.first > 1 and append.result is None and append.attempt is None for append in batch
-    )
-
-
-async def _append_at_once(connection: asyncpg.Connection, batch: Sequence[Append]) -> list[Outcome]:
+async def _append_entries(connection: asyncpg.Connection, batch: Sequence[Append]) -> list[Outcome]:
     entries = [
         (append.table, number, data, checksum(append.table, number, data))
         for append in batch
         for number, data in enumerate(append.entries, append.first)
     ]
-    last = {append.table: append.first + len(append.entries) - 1 for append in batch}
+    reached = {append.table: append.first + len(append.entries) - 1 for append in batch}
     found = await connection.fetch(
         _APPEND,
-        list(last),
+        list(reached),
         [append.first - 1 for append in batch],
-        list(last.values()),
+        list(reached.values()),
         [append.at_ms for append in batch],
         len(STEPS),
         *map(list, zip(*entries, strict=True)),
         CHANNEL,
-        list(notices(last)),
+        list(notices(reached)),
     )
-    heads = _heads_in(found)
-    return [_decide(append, heads.get(append.table)) for append in batch]
-
-
-async def _append_in_steps(
-    connection: asyncpg.Connection, batch: Sequence[Append], repeated: bool
-) -> list[Outcome]:
-    async with connection.transaction():
-        heads = await _lock_tables(connection, batch)
-        grown: dict[str, _Head] = {}
-        rows = _Rows()
-        granted: list[tuple[_Head, Append]] = []
-        outcomes: list[Outcome] = []
-        for append in batch:
-            head = heads.get(append.table)
-            outcome = _decide(append, head)
-            if outcome is True and head is not None:
-                rows.add(head, append)
-                head.last += len(append.entries)
-                head.at_ms = append.at_ms
-                grown[append.table] = head
-                granted.append((head, append))
-            elif outcome is False and repeated and head is not None:
-                outcome = await _is_there(connection, head, append)
-            outcomes.append(outcome)
-        if grown:
-            moved = list(grown.values())
-            await connection.execute(
-                _WRITE,
-                [head.key for head in moved],
-                [head.last for head in moved],
-                [head.at_ms for head in moved],
-                rows.keys,
-                rows.numbers,
-                rows.data,
-                rows.sums,
-            )
-            for head, append in granted:
-                await _keep_daily(connection, head.key, append)
-            for notice in notices({table: head.last for table, head in grown.items()}):
-                await connection.execute("SELECT pg_notify($1, $2)", CHANNEL, notice)
-    return outcomes
-
-
-async def _lock_tables(connection: asyncpg.Connection, batch: Sequence[Append]) -> dict[str, _Head]:
-    """Lock the tables of the batch, and create those that begin with it."""
-    names = sorted({append.table for append in batch})
-    heads = await _heads(connection, names)
-    new = sorted({append.table for append in batch if append.first == 1} - heads.keys())
-    if new:
-        await connection.execute(_CREATE, new)
-        heads |= await _heads(connection, new)
-    return heads
-
-
-async def _heads(connection: asyncpg.Connection, names: Sequence[str]) -> dict[str, _Head]:
-    return _heads_in(await connection.fetch(_LOCK, names))
-
-
-def _heads_in(found: Sequence[asyncpg.Record]) -> dict[str, _Head]:
     if not found or found[0]["version"] != len(STEPS):
         raise StoreUnavailable(Cause.FAILING, "another version has taken over the database")
-    return {row["id"]: _Head(row["key"], row["last"]) for row in found if row["id"] is not None}
+    last = {row["id"]: row["last"] for row in found}
+    return [_decide(append, last.get(append.table, 0)) for append in batch]
 
 
-def _decide(append: Append, head: _Head | None) -> Outcome:
-    last = 0 if head is None else head.last
+def _decide(append: Append, last: int) -> Outcome:
+    """Return what becomes of an append to a table with this last number; 0 if it is unknown."""
     if append.first <= last:
         return False
     if append.first == last + 1:
@@ -235,18 +140,18 @@ def _decide(append: Append, head: _Head | None) -> Outcome:
     return ValueError(words) if last else TableForgotten(words)
 
 
-async def _is_there(connection: asyncpg.Connection, head: _Head, append: Append) -> bool:
+async def _is_there(connection: asyncpg.Connection, append: Append) -> bool:
     end = append.first + len(append.entries)
-    rows = await connection.fetch(_ENTRIES, head.key, append.first, end)
+    rows = await connection.fetch(_ENTRIES, append.table, append.first, end)
     return [row["data"] for row in rows] == list(append.entries)
 
 
-async def _keep_daily(connection: asyncpg.Connection, key: int, append: Append) -> None:
+async def _keep_daily(connection: asyncpg.Connection, append: Append) -> None:
     if append.result is not None:
         day, rules, data = append.result
-        await connection.execute(_KEEP_RESULT, day, rules, key, data)
+        await connection.execute(_KEEP_RESULT, day, rules, append.table, data)
     if append.attempt is not None:
-        deal = (append.attempt.day, append.attempt.rules, key)
+        deal = (append.attempt.day, append.attempt.rules, append.table)
         marks = [(*deal, mark, False) for mark in sorted(append.attempt.devices)]
         marks += [(*deal, mark, True) for mark in sorted(append.attempt.addresses)]
         await connection.executemany(_KEEP_MARK, marks)
@@ -300,11 +205,16 @@ class Writer:
 
     async def _run_once(self) -> None:
         """Commit what waits; nothing refers to it afterwards."""
-        size = min(len(self._waiting), MAX_BATCH_APPENDS)
-        batch = [self._waiting.popleft() for _ in range(size)]
-        outcomes = await self._commit(batch)
-        self.batches.observe(size)
-        set_outcomes(batch, outcomes)
+        batch: dict[str, Append] = {}
+        while self._waiting and len(batch) < MAX_BATCH_APPENDS:
+            if self._waiting[0].table in batch:
+                break  # the second append to a table is part of the next commit
+            append = self._waiting.popleft()
+            batch[append.table] = append
+        appends = list(batch.values())
+        outcomes = await self._commit(appends)
+        self.batches.observe(len(appends))
+        set_outcomes(appends, outcomes)
 
     async def _commit(self, batch: Sequence[Append]) -> Sequence[Outcome]:
         """Commit a batch; an append that PostgreSQL refuses does not take the others with it."""
