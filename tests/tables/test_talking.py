@@ -65,7 +65,7 @@ def test_a_message_of_the_greatest_length_is_said() -> None:
     room.do(FOUNDER, ask.Say(0, "o" * MAX_MESSAGE_CHARACTERS))
 
 
-TEAM = Settings("coop(players=3)", takeover=120)
+WAITING_TEAM = Settings("coop(players=3)", takeover=120)
 SMILE, NUDGE = Reaction.SMILE, Reaction.NUDGE
 
 
@@ -86,13 +86,13 @@ def others(room: Room) -> list[int]:
 
 
 def test_a_reaction_is_told_to_everybody() -> None:
-    room = started(TEAM)
+    room = started(WAITING_TEAM)
     room.do(seat_key(1), ask.React(1, Reaction.HEART))
     assert room.log[-1].event == on.Reacted(1, Reaction.HEART)
 
 
 def test_while_partners_hold_cards_reactions_cannot_count_out_a_card() -> None:
-    room = started(TEAM)
+    room = started(WAITING_TEAM)
     for _ in range(MAX_REACTIONS_PER_TURN):
         room.do(seat_key(1), ask.React(1, SMILE))
     refusal = room.refused(seat_key(1), ask.React(1, Reaction.OUCH), Code.REACTED)
@@ -118,7 +118,7 @@ def test_where_nobody_talks_only_a_nudge_is_possible() -> None:
 
 
 def test_a_nudge_is_for_another_person_to_move_once_in_a_turn() -> None:
-    room = started(TEAM)
+    room = started(WAITING_TEAM)
     seat, other = others(room)
     mover = 3 - seat - other
     room.refused(seat_key(mover), ask.React(mover, NUDGE), Code.NOBODY_TO_NUDGE)
@@ -132,7 +132,7 @@ def test_a_nudge_is_for_another_person_to_move_once_in_a_turn() -> None:
 
 def test_nobody_is_nudged_who_has_left_or_is_played_by_a_bot() -> None:
     for away in (ask.Leave, lambda seat: ask.Hand(seat, "greedy")):
-        room = started(TEAM)
+        room = started(WAITING_TEAM)
         seat, other = others(room)
         mover = 3 - seat - other
         room.do(seat_key(mover), away(mover))
@@ -140,7 +140,7 @@ def test_nobody_is_nudged_who_has_left_or_is_played_by_a_bot() -> None:
 
 
 def test_the_view_tells_when_a_bot_sits_in() -> None:
-    room = started(TEAM)
+    room = started(WAITING_TEAM)
     room.do(seat_key(1), ask.Leave(1))
     left_at = room.table.seats[1].left_at
     assert left_at is not None
@@ -151,7 +151,7 @@ def test_the_view_tells_when_a_bot_sits_in() -> None:
 
 
 def test_a_partner_lets_the_bot_of_the_table_play_for_a_player_who_left() -> None:
-    room = started(TEAM)
+    room = started(WAITING_TEAM)
     room.refused(seat_key(2), ask.Hand(1, "greedy"), Code.NOT_YOUR_SEAT)
     room.do(seat_key(1), ask.Leave(1))
     room.refused(seat_key(2), ask.Hand(1, "random"), Code.NOT_YOUR_SEAT)
