@@ -20,14 +20,24 @@ from tenback.tables import Phase, TableView
 from tenback.tables import requests as at_table
 from tenback.tables.game_view import GameView, game_view
 from tenback.terminal.failures import Declined, why_failed
-from tenback.terminal.fullscreen.hints import hint_of
-from tenback.terminal.fullscreen.lobby import LobbyMenu
-from tenback.terminal.fullscreen.menus import Choice, Following, Menu
-from tenback.terminal.fullscreen.place import Place
-from tenback.terminal.fullscreen.scene import Hint, Scene, Seat, Stage
-from tenback.terminal.fullscreen.story import TableStory
-from tenback.terminal.fullscreen.table_menu import TableMenu
-from tenback.terminal.fullscreen.wording import ending_lines, game_title, status_line
+from tenback.terminal.fullscreen.table.menus import LobbyMenu, TableMenu
+from tenback.terminal.fullscreen.table.place import Place
+from tenback.terminal.fullscreen.table.scene import (
+    Choice,
+    Following,
+    Hint,
+    Menu,
+    Scene,
+    Seat,
+    Stage,
+)
+from tenback.terminal.fullscreen.table.story import (
+    TableStory,
+    ending_lines,
+    game_title,
+    hint_of,
+    status_line,
+)
 from tenback.terminal.new_game import NewGame
 
 _STAGES = {
@@ -252,7 +262,8 @@ class Game:
             return Menu(handed, (regain,))
         if stage is not Stage.CHOOSING:
             return Menu("", ())
-        if not self._decides and self.seat is not None and view.seats[self.seat].wish is None:
+        one_decides = self._decides and len(own) == 1
+        if not one_decides and self.seat is not None and view.seats[self.seat].wish is None:
             wishes = (self._wish(self.seat, wish) for wish in sorted(Wish, reverse=True))
             return Menu(text("table-wish"), tuple(wishes))
         if view.proposal is not None and set(own) <= set(view.agreed):
@@ -262,8 +273,8 @@ class Game:
 
     @property
     def _decides(self) -> bool:
-        """Whether one person alone decides who starts."""
-        return self.place.is_alone and len(self.place.own) == 1
+        """Whether the people at this keyboard alone decide who starts."""
+        return self.place.is_alone
 
     def _wish(self, seat: int, wish: Wish) -> Choice:
         label = self.text("table-wish-own", wish=int(wish))

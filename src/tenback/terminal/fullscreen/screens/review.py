@@ -15,15 +15,13 @@ from textual.widgets import Static
 from tenback.record import Record
 from tenback.rules import view
 from tenback.terminal.failures import Declined
+from tenback.terminal.fullscreen.parts.board import Header
 from tenback.terminal.fullscreen.parts.commands import Command, Commands
 from tenback.terminal.fullscreen.parts.curve import Curve
 from tenback.terminal.fullscreen.parts.hand import Hand
-from tenback.terminal.fullscreen.parts.header import Header
-from tenback.terminal.fullscreen.parts.pile import Shown
-from tenback.terminal.fullscreen.parts.piles import Piles
-from tenback.terminal.fullscreen.replayed import ReplayedMoment, moments_of
-from tenback.terminal.fullscreen.reviewing import Reviewer
-from tenback.terminal.fullscreen.wording import game_title
+from tenback.terminal.fullscreen.parts.piles import Piles, Shown
+from tenback.terminal.fullscreen.screens.reviewing import ReplayedMoment, Reviewer, moments_of
+from tenback.terminal.fullscreen.table.story import game_title
 from tenback.terminal.look import Look
 from tenback.terminal.review import deal_lines, turn_lines
 from tenback.terminal.story import ending

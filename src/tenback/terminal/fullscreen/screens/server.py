@@ -1,9 +1,10 @@
-"""The base of the two screens that lead to a server: two lines, and what the server answers."""
+"""The screens that lead to a server: two lines, what the server answers, and the seat there."""
 
 from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from textual import events
@@ -16,7 +17,9 @@ from textual.widgets import Input, Static
 
 from tenback.terminal.fullscreen.parts.commands import Command, Commands
 from tenback.terminal.fullscreen.parts.sentences import Sentences
-from tenback.terminal.served import NotSeated
+from tenback.terminal.fullscreen.screens.setup import PERSON, Setup
+from tenback.terminal.known_seats import KnownSeat
+from tenback.terminal.served import NotSeated, parse_link, parse_server
 from tenback.text import Catalogue
 
 if TYPE_CHECKING:
@@ -128,3 +131,62 @@ class ServerScreen(Screen[None]):
     def action_back(self) -> None:
         """Go back to the choice of a game."""
         self.app.go_home()
+
+
+class JoinScreen(ServerScreen):
+    """A line for the link and one for the name; the seat of the last time is filled in."""
+
+    def __init__(self, text: Catalogue, last: KnownSeat | None = None) -> None:
+        super().__init__(text, str(last.link) if last else "", last.name if last else "")
+
+    def _labels(self) -> tuple[str, str]:
+        return self._text("join-title"), self._text("join-link")
+
+    def _commands(self) -> Sequence[Command]:
+        return (
+            Command("↵", self._text("join-play"), "join", strong=True),
+            Command("F2", self._text("join-watch"), "watch"),
+        )
+
+    def action_join(self) -> None:
+        """Take a seat at the table, or the own one again."""
+        self._join(watch=False)
+
+    def action_watch(self) -> None:
+        """Watch the table."""
+        self._join(watch=True)
+
+    def _join(self, *, watch: bool) -> None:
+        def connect(link: str, name: str) -> None:
+            self.app.join_table(parse_link(self._text, link), name, watch=watch)
+
+        self._go(connect)
+
+
+class OpenScreen(ServerScreen):
+    """A line for the server and one for the name; the server of the last time is filled in."""
+
+    def __init__(self, text: Catalogue, setup: Setup, last: KnownSeat | None = None) -> None:
+        super().__init__(text, last.link.server if last else "", last.name if last else "")
+        self._setup = with_company(setup)
+
+    def _labels(self) -> tuple[str, str]:
+        return self._text("terminal-open"), self._text("terminal-open-server")
+
+    def _commands(self) -> Sequence[Command]:
+        return (Command("↵", self._text("new-open"), "open", strong=True),)
+
+    def action_open(self) -> None:
+        """Open the table and take its first seat."""
+
+        def connect(server: str, name: str) -> None:
+            self.app.open_table(parse_server(self._text, server), self._setup, name)
+
+        self._go(connect)
+
+
+def with_company(setup: Setup) -> Setup:
+    """The same game; instead of nobody, one friend is expected."""
+    if setup.rules.players > 1:
+        return setup
+    return replace(setup, players=2, company=(PERSON, *setup.company[1:]))

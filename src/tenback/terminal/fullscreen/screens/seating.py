@@ -9,8 +9,8 @@ from dataclasses import replace
 from tenback.client import Link
 from tenback.tables import Phase
 from tenback.terminal.failures import Declined
-from tenback.terminal.fullscreen.game import Game
-from tenback.terminal.fullscreen.place import Place
+from tenback.terminal.fullscreen.table.game import Game
+from tenback.terminal.fullscreen.table.place import Place
 from tenback.terminal.known_seats import KnownSeat, KnownSeats
 from tenback.terminal.served import ServedSeat, explained_refusals, joined_table, take_seat
 from tenback.text import Catalogue

@@ -10,16 +10,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
+from tenback.analysis import NoKernel
 from tenback.record import Record
-from tenback.rules import Event, Laid, witness
+from tenback.rules import BadRuleset, Event, Laid, witness
 from tenback.terminal.exit_codes import INTERRUPTED
-from tenback.terminal.plain.after import SaveAs, after_game
-from tenback.terminal.plain.conversation import Conversation, Leave
+from tenback.terminal.plain.lines import Conversation, Leave
 from tenback.terminal.plain.table import LineTable
-from tenback.terminal.plain.turn import PersonsTurn
-from tenback.terminal.plain.typed import AskWhere
+from tenback.terminal.plain.turn import PersonsTurn, SaveAs, save_record
+from tenback.terminal.plain.typed import AskSave, AskWhere, Keyword, shown
 from tenback.terminal.story import ending, last_turn, recap, since_last_turn
 from tenback.terminal.table import hand_lines, player, table_lines
+from tenback.text.errors import no_kernel
 
 
 def play(
@@ -188,3 +189,40 @@ class _Frame:
         self.person.tell("leave-again", command=self._again)
         self._over = True
         after_game(table, self.person, self.save_as)
+
+
+def after_game(table: LineTable, person: Conversation, save_as: SaveAs) -> None:
+    """Answer what people ask for until they press Enter, leave, or the input ends."""
+    words = {
+        "review": shown(person.text, Keyword.REVIEW),
+        "save": shown(person.text, Keyword.SAVE),
+    }
+    while True:
+        person.tell("after-ask", **words)
+        match person.ask(person.text("prompt")):
+            case []:
+                return
+            case [Keyword.REVIEW]:
+                show_review(table, person)
+            case [AskSave(file=file)]:
+                save_record(table, person, save_as, file)
+            case _:
+                person.tell("after-unclear")
+
+
+def show_review(table: LineTable, person: Conversation) -> None:
+    """Show where the game was won or lost."""
+    from tenback.terminal.review import review_lines
+
+    try:
+        from tenback.analysis import review
+
+        person.tell("review-thinking")
+        found = review(table.record())
+    except NoKernel:
+        person.say(no_kernel(person.text))
+        return
+    except BadRuleset:
+        person.tell("house-rules-no-review")
+        return
+    person.show(["", *review_lines(person.text, found, person.look), ""])

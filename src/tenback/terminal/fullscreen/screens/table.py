@@ -15,35 +15,35 @@ from textual.widgets import Input
 from tenback.rules import Signal
 from tenback.tables.game_view import PlayView
 from tenback.terminal.failures import Declined
-from tenback.terminal.fullscreen.card_choice import CardChoice
-from tenback.terminal.fullscreen.game import Game
-from tenback.terminal.fullscreen.menus import (
-    Choice,
-    Copy,
-    Following,
-    Gone,
-    Menu,
-    TextRequest,
-)
 from tenback.terminal.fullscreen.parts.board import Board, Picture
-from tenback.terminal.fullscreen.parts.commands import Command
-from tenback.terminal.fullscreen.parts.hand import Card
-from tenback.terminal.fullscreen.parts.pile import KEYS, Pile
-from tenback.terminal.fullscreen.parts.question import Prompt, Question
-from tenback.terminal.fullscreen.parts.story import Story
-from tenback.terminal.fullscreen.parts.text_line import TextLine
-from tenback.terminal.fullscreen.scene import Hint, Stage
-from tenback.terminal.fullscreen.signal_choice import SignalChoice
-from tenback.terminal.fullscreen.table_questions import (
+from tenback.terminal.fullscreen.parts.choices import (
+    CardChoice,
+    SignalChoice,
     ending_question,
     leaving_question,
     menu_question,
     scene_question,
 )
+from tenback.terminal.fullscreen.parts.commands import Command, Prompt, Question
+from tenback.terminal.fullscreen.parts.hand import Card
+from tenback.terminal.fullscreen.parts.piles import KEYS, Pile
+from tenback.terminal.fullscreen.parts.sentences import Story, TextLine
+from tenback.terminal.fullscreen.table.game import Game
+from tenback.terminal.fullscreen.table.scene import (
+    Choice,
+    Copy,
+    Following,
+    Gone,
+    Hint,
+    Menu,
+    Stage,
+    TextRequest,
+)
 from tenback.text import Catalogue
 
 if TYPE_CHECKING:
     from tenback.terminal.fullscreen.app import TableApp
+
 
 MAX_SENTENCES = 60
 """More never fit on a screen."""

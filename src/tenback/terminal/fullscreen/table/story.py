@@ -1,13 +1,19 @@
-"""What happened at a table, as sentences for the people at this keyboard."""
+"""What happened at a table and how it stands, in sentences for the people at this keyboard."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from tenback.analysis.findings import Advice, Reason
+from tenback.analysis.reasons import percent, said, written
 from tenback.rules import (
     Drew,
+    Ending,
     Event,
     Laid,
+    Play,
+    Ruleset,
+    Signal,
     Skipped,
     Started,
     TurnEnded,
@@ -17,11 +23,83 @@ from tenback.tables import AnySeen, TableView
 from tenback.tables import audience as seen
 from tenback.tables import events as on
 from tenback.tables.events import Reaction
+from tenback.tables.game_view import GameView
 from tenback.tables.permissions import FOUNDER
-from tenback.terminal.fullscreen.place import Place
+from tenback.terminal.failures import Declined
+from tenback.terminal.fullscreen.table.place import Place
+from tenback.terminal.fullscreen.table.scene import Hint
 from tenback.terminal.story import EventReader, gift_sentences
 from tenback.text import Catalogue
 from tenback.text.rules import introduction
+
+SIGNAL_MARKS = {
+    Signal.JUMP_BACK: "↩",
+    Signal.LEAVE_IT: "✗",
+    Signal.GENTLY: "~",
+    Signal.A_LITTLE: "·",
+    Signal.USE_IT: "✓",
+    Signal.ALL_YOURS: "»",
+}
+"""A character for each signal about a pile, where there is no room for words."""
+
+
+def game_title(text: Catalogue, rules: Ruleset) -> str:
+    """The game and the number of players."""
+    if rules.sides == 2:
+        return text("game-duel")
+    return text("table-what", players=rules.players)
+
+
+def initials(name: str) -> str:
+    """A name in one or two characters: ``Sprout 2`` is S2."""
+    words = name.split()
+    return name[:1] + (words[-1] if len(words) > 1 and words[-1].isdecimal() else "")
+
+
+def status_line(text: Catalogue, game: GameView, names: Sequence[str], thinking: bool) -> str:
+    """Whose turn it is, and what it still needs."""
+    if game.outcome is not None:
+        return text("table-over")
+    if game.to_move is None:
+        return text("table-who-starts")
+    if game.seat != game.to_move:
+        turn = text("table-turn-of", name=names[game.to_move])
+        return f"{turn} · {text('table-hint-asking')}" if thinking else turn
+    laid = text("table-laid-of", laid=game.laid, minimum=game.minimum)
+    return f"{text('table-your-turn')} · {laid}"
+
+
+def ending_lines(
+    text: Catalogue, game: GameView, names: Sequence[str], mine: int | None, cards: int
+) -> list[str]:
+    """How a game ended: the headline, the reason, and what is left. ``mine`` is the own seat."""
+    outcome = game.outcome
+    assert outcome is not None
+    mover = game.to_move or 0
+    if len(game.draw) == 1:
+        if outcome.ending is Ending.ALL_LAID:
+            return [text("table-won")]
+        alone = len(names) == 1 or mover == mine
+        why = (
+            text("over-stuck", minimum=game.minimum)
+            if alone
+            else text("over-stuck-player", name=names[mover], minimum=game.minimum)
+        )
+        return [text("end-lost", left=outcome.left[0]), why]
+    winner = outcome.winner or 0
+    won = winner == mine
+    headline = text("table-duel-won") if won else text("table-duel-over", name=names[winner])
+    if outcome.ending is Ending.ALL_LAID:
+        kind = "winner" if won else "other"
+        why = text("table-duel-all-played", mine=kind, name=names[winner], cards=cards)
+    else:
+        kind = "loser" if mover == mine else "other"
+        why = text("table-duel-stuck", mine=kind, loser=names[mover], minimum=game.minimum)
+    left = [
+        text("table-duel-left", who="you" if seat == mine else "other", name=name, cards=count)
+        for seat, (name, count) in enumerate(zip(names, outcome.left, strict=True))
+    ]
+    return [headline, why, *left]
 
 
 def turn_sentence(text: Catalogue, name: str, plays: Iterable[Laid]) -> str:
@@ -201,3 +279,44 @@ class TableStory:
 def _is_guest_ready(view: TableView) -> bool:
     """Whether anybody but the founder is ready."""
     return any(seat.ready and seat.person not in (None, FOUNDER) for seat in view.seats)
+
+
+MAX_REASONS = 3
+
+_BY_ALL = {"uses-offered": "hint-offered-by-all", "leaves-pile": "hint-left-for-all"}
+"""The texts of reasons that hold for all partners."""
+
+
+def hint_of(text: Catalogue, advice: Advice, names: Sequence[str]) -> Hint:
+    """Advice as it is shown to the player; Declined where there is none."""
+    if not advice.plans:
+        raise Declined(text("table-hint-none"))
+    best = advice.plans[0]
+    plays = tuple(map(Play.parse, best.plays))
+    chance = text("hint-chance", win=percent(text, best.win))
+    reasons = _reasons(text, best.reasons, names, advice.seat)
+    lines = (f"{written(plays)}  ({chance})", *(f"+ {one}" for one in reasons[:MAX_REASONS]))
+    return Hint(plays, lines)
+
+
+def _reasons(
+    text: Catalogue, reasons: Sequence[Reason], names: Sequence[str], seat: int
+) -> list[str]:
+    """What speaks for a turn; one sentence where the same holds for all partners."""
+    good = [one for one in reasons if one.good]
+    used = {one.facts["pile"] for one in good if one.why == "uses-offered"}
+    kept = [one for one in good if one.why != "leaves-pile" or one.facts["pile"] not in used]
+    partners = set(range(len(names))) - {seat}
+    told: list[str] = []
+    for one in kept:
+        pile = one.facts.get("pile")
+        same = {
+            other.facts["seat"]
+            for other in kept
+            if (other.why, other.facts.get("pile")) == (one.why, pile) and "seat" in other.facts
+        }
+        by_all = one.why in _BY_ALL and len(partners) > 1 and same == partners
+        phrase = text(_BY_ALL[one.why], pile=pile or "") if by_all else said(text, one, names)
+        if phrase not in told:
+            told.append(phrase)
+    return told

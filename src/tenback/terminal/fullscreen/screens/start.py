@@ -16,13 +16,14 @@ from textual.widget import Widget
 from textual.widgets import Static
 
 from tenback.terminal.fullscreen.parts.commands import Command, Commands
-from tenback.terminal.fullscreen.setup import PLAN_LABELS, PLANS, Row, Setup, changed, rows
-from tenback.terminal.fullscreen.wording import game_title
+from tenback.terminal.fullscreen.screens.setup import PLAN_LABELS, PLANS, Row, Setup, changed, rows
+from tenback.terminal.fullscreen.table.story import game_title
 from tenback.terminal.new_game import NewGame, SavedGame
 from tenback.text import Catalogue
 
 if TYPE_CHECKING:
     from tenback.terminal.fullscreen.app import TableApp
+
 
 MAX_ROWS = 8
 """Settings of a game: the game, the variant, the players, four seats; and one to spare."""
@@ -168,7 +169,7 @@ class StartScreen(Screen[None]):
     def offer(self, saved: Iterable[SavedGame]) -> None:
         """Offer games to resume."""
         self._saved = deque(saved)
-        if self.is_mounted:
+        if self.is_attached and self.query("#ways"):  # neither before it is drawn nor after
             self._draw()
 
     @property
@@ -265,7 +266,7 @@ class StartScreen(Screen[None]):
     def action_resume(self) -> None:
         """Go on with the saved game."""
         if self._saved:
-            self.app.resume_game(self._saved[0].table)
+            self.app.resume_game(self._saved[0].name)
 
     def action_other_saved(self) -> None:
         """Offer the next saved game."""

@@ -12,7 +12,7 @@ from tenback.tables import requests as at_table
 from tenback.tables.permissions import FOUNDER
 from tenback.terminal.archive import HERE, SeatHere
 from tenback.terminal.failures import explained
-from tenback.terminal.fullscreen.menus import Choice, Following
+from tenback.terminal.fullscreen.table.scene import Choice, Following
 from tenback.terminal.seats import bot_title, distinct
 from tenback.terminal.served import ServedSeat
 from tenback.text import Catalogue

@@ -9,9 +9,9 @@ from textual.app import ComposeResult
 from textual.containers import Vertical
 from textual.screen import Screen
 
-from tenback.terminal.fullscreen.game import Game
 from tenback.terminal.fullscreen.parts.commands import Command, Commands
 from tenback.terminal.fullscreen.parts.sentences import Sentences
+from tenback.terminal.fullscreen.table.game import Game
 from tenback.text import Catalogue
 
 if TYPE_CHECKING:
