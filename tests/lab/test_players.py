@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from tenback.bots.bot import Bot, Place
+from tenback.bots.planners import Quick
 from tenback.lab.players import heuristics, partners
 from tenback.rules import EndTurn, Saying, Signal, State, ruleset, silence, view
 
@@ -89,7 +90,7 @@ def test_a_partner_that_slips_takes_any_legal_step_and_is_quick_otherwise() -> N
     slipping = AlwaysSlips(Place(PAIR, 1, Random(1)))
     steps = {str(slipping.step(seen, silence(PAIR))) for _ in range(200)}
     assert steps == {str(play) for play in seen.plays}
-    quick = partners.Partner(Place(PAIR, 1, Random(1))).step(seen, silence(PAIR))
+    quick = Quick(Place(PAIR, 1, Random(1))).step(seen, silence(PAIR))
     assert partners.Slips(Place(PAIR, 1, Random(1))).step(seen, silence(PAIR)) == quick
 
 
@@ -98,6 +99,6 @@ def test_a_deaf_partner_plays_as_at_a_silent_table() -> None:
     heard = (Saying((Signal.LEAVE_IT,) * 4), Saying((None,) * 4))
     deaf, silent = (
         partners.Deaf(Place(PAIR, 1, Random(1))),
-        partners.Partner(Place(PAIR, 1, Random(1))),
+        Quick(Place(PAIR, 1, Random(1))),
     )
     assert deaf.step(seen, heard) == silent.step(seen, silence(PAIR))

@@ -12,9 +12,9 @@ import msgspec
 from tenback.cli.commands.play import has_full_screen
 from tenback.cli.complaints import Explained
 from tenback.cli.files import last_record, open_input
-from tenback.record import GivenSignal, Record, read_many, replay
-from tenback.record.game import by_step, format_signals
-from tenback.rules import EndTurn, Event, Signal, Start, State, view, witness
+from tenback.record import GivenSignal, Record, moments, read_many
+from tenback.record.game import format_signals
+from tenback.rules import EndTurn, Event, Play, Signal, State, view, witness
 from tenback.rules.codec import describe_state, describe_view
 from tenback.terminal.look import Look, look_of
 from tenback.terminal.story import ending, recap
@@ -57,24 +57,22 @@ def _lines(text: Catalogue, record: Record, seat: int | None, look: Look) -> Ite
     for at, name in enumerate(record.names):
         if name:
             yield f"{player(text, at)}: {name}"
-    state = after = record.first
-    signals = by_step(record.signals)
-    turn, events, said = 0, list[Event](), list[GivenSignal]()
-    for number, (after, step, happened) in enumerate(replay(record)):
-        said += signals.get(number, [])
-        events += happened
-        if isinstance(step, EndTurn) or after.over:
+    state, turn = record.first, 0
+    events, said = list[Event](), list[GivenSignal]()
+    for moment in moments(record):
+        events += moment.events
+        if isinstance(moment.step, EndTurn) or (moment.step is not None and moment.state.over):
             turn += 1
             yield from _turn(text, turn, state, said, events, seat, look, record.names)
             events, said = [], []
-        if isinstance(step, EndTurn | Start):
-            state = after
-    said += signals.get(len(record.steps), [])
+        if not isinstance(moment.step, Play):
+            state = moment.state
+        said += moment.signals
     if events:
         yield from _turn(text, turn + 1, state, said, events, seat, look, record.names)
     elif said:
         yield from ("", *_signals(text, said, record.names))
-    yield from ("", *ending(text, view(after, seat), look, record.names))
+    yield from ("", *ending(text, view(moment.state, seat), look, record.names))
 
 
 def _turn(
@@ -115,10 +113,9 @@ def _json_lines(record: Record, seat: int | None) -> Iterator[str]:
 
     What was signalled then is there as a record has it.
     """
-    said = by_step(record.signals)
-    yield _json(None, record.first, seat, said.get(0, []))
-    for number, (state, step, _) in enumerate(replay(record), start=1):
-        yield _json(str(step), state, seat, said.get(number, []))
+    for moment in moments(record):
+        step = None if moment.step is None else str(moment.step)
+        yield _json(step, moment.state, seat, moment.signals)
 
 
 def _json(step: str | None, state: State, seat: int | None, said: Sequence[GivenSignal]) -> str:

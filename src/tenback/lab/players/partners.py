@@ -6,34 +6,13 @@ They play as ``quick`` does otherwise. An experiment names them as
 
 from __future__ import annotations
 
-from tenback.bots.bot import Answer, Bot, Place
+from tenback.bots.bot import Answer
 from tenback.bots.planners import Quick
 from tenback.bots.signals import gap_on
-from tenback.rules import EndTurn, Heard, Ruleset, Saying, Signal, View, silence
+from tenback.rules import EndTurn, Heard, Saying, Signal, View, silence
 
 
-class Partner(Bot):
-    """Plays and speaks as ``quick`` does, where nothing else is said."""
-
-    def __init__(self, place: Place) -> None:
-        super().__init__(place)
-        self._quick = Quick(place)
-
-    @classmethod
-    def demand(cls, rules: Ruleset) -> None:
-        """Refuse cards and piles other than the printed ones."""
-        Quick.demand(rules)
-
-    def step(self, seen: View, heard: Heard) -> Answer:
-        """Return the step of ``quick``."""
-        return self._quick.step(seen, heard)
-
-    def say(self, seen: View, heard: Heard) -> Saying | None:
-        """Return the signals of ``quick``."""
-        return self._quick.say(seen, heard)
-
-
-class Slips(Partner):
+class Slips(Quick):
     """Sometimes lays any card, or ends the turn, by chance."""
 
     slip_chance = 0.0
@@ -64,7 +43,7 @@ class SlipsThirtyPercent(Slips):
     slip_chance = 0.30
 
 
-class Deaf(Partner):
+class Deaf(Quick):
     """Speaks, and does not listen."""
 
     def step(self, seen: View, heard: Heard) -> Answer:  # noqa: ARG002
@@ -72,7 +51,7 @@ class Deaf(Partner):
         return super().step(seen, silence(seen.rules))
 
 
-class Mute(Partner):
+class Mute(Quick):
     """Listens, and never speaks."""
 
     def say(self, seen: View, heard: Heard) -> Saying | None:  # noqa: ARG002
@@ -80,7 +59,7 @@ class Mute(Partner):
         return None
 
 
-class OnlyJumps(Partner):
+class OnlyJumps(Quick):
     """Says "leave it" where it can jump back, and nothing else."""
 
     def say(self, seen: View, heard: Heard) -> Saying | None:  # noqa: ARG002
@@ -93,7 +72,7 @@ class OnlyJumps(Partner):
         return Saying(words)
 
 
-class CriesWolf(Partner):
+class CriesWolf(Quick):
     """Says "leave it" of every pile on which it has a card within ten."""
 
     def say(self, seen: View, heard: Heard) -> Saying | None:  # noqa: ARG002
