@@ -1,4 +1,4 @@
-"""Other settings before the deal: the founder changes them, and everybody is asked anew."""
+"""Seats under other settings, and bots that sit in."""
 
 from __future__ import annotations
 
@@ -7,14 +7,16 @@ from random import Random
 
 import pytest
 from msgspec import UNSET, to_builtins
+from msgspec.structs import replace
 
 from tenback.client.mirror import updated
 from tenback.hosting import messages as wire
 from tenback.rules import Talk
-from tenback.tables import Code, Phase, Settings, audience_of, key_of, view_of
+from tenback.tables import HOUSE, Code, Phase, Settings, audience_of, key_of, view_of
 from tenback.tables import requests as ask
 from tenback.tables.allowances import ALLOWED
 from tenback.tables.events import Kind
+from tenback.tables.seating import SitIn, sit_ins
 from tests.tables.room import FOUNDER, Room, changed, gathered, play_out, seat_key, sit, started
 from tests.tables.stories import update
 
@@ -123,3 +125,19 @@ def test_a_table_can_have_any_number_of_seats(players: int) -> None:
     sit(room, 0)
     room.do(FOUNDER, changed(FOUR, rules=f"coop(players={players})"))
     assert len(room.table.seats) == players
+
+
+def test_a_bot_sits_in_for_a_player_who_left_when_the_wait_is_over() -> None:
+    room = started(Settings("coop(players=2)", takeover=60))
+    assert sit_ins(room.table) == ()
+    room.do(HOUSE, ask.Leave(1))
+    assert sit_ins(room.table) == (SitIn(1, room.table.settings.sitter, room.now + 60_000),)
+
+
+def test_no_bot_sits_in_where_the_table_wants_none_or_the_game_is_over() -> None:
+    patient = started(Settings("coop(players=2)", takeover=None))
+    patient.do(HOUSE, ask.Leave(1))
+    assert sit_ins(patient.table) == ()
+    room = started(Settings("coop(players=2)", takeover=60))
+    room.do(HOUSE, ask.Leave(1))
+    assert sit_ins(replace(room.table, phase=Phase.OVER)) == ()

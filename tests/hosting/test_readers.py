@@ -1,4 +1,4 @@
-"""Frames that wait for a connection: in order, bounded, the whole table instead of old updates."""
+"""A connection that follows a table: the bounded queue of its frames."""
 
 from __future__ import annotations
 
