@@ -43,7 +43,6 @@ from benchmarks.processes import (
     serving_processes,
     use_separate_processors,
 )
-from tenback.compiled import VARIABLE, compiled_folder
 from tenback.rules import ruleset
 from tenback.server.operations.garbage_collection import CHECK_INTERVAL_S, SECOND_LOOK_MARGIN_S
 from tenback.server.store import copy_store
@@ -267,8 +266,6 @@ def main() -> None:
     parser.add_argument("--only", choices=["saturated", "compare", "rate", "idle", "workers"])
     options = parser.parse_args()
     only: str | None = options.only
-    compiled = os.environ.get(VARIABLE) != "0" and compiled_folder().is_dir()
-    print("compiled modules (tenback compile)" if compiled else "plain Python")
     if only in (None, "saturated", "compare"):
         saturated = with_server(lambda server: play(server, options, options.tables, None))
         if only != "saturated":

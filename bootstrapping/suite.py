@@ -22,9 +22,6 @@ QUICK = "--quick"
 QUICK_TESTS = ("tests/rules", "tests/record", "tests/tables", "tests/text", "tests/test_layers.py")
 """What most changes break first; no browser and no server."""
 
-COMPILED_TESTS = ("tests/rules", "tests/tables", "tests/hosting")
-"""What is run a second time with compiled modules."""
-
 TESTS_FAILED = 1
 """The exit code of pytest after failures; errors in collecting tests, for example, have others."""
 
@@ -65,7 +62,7 @@ class Result:
 def check(env: Environment, arguments: Sequence[str]) -> int:
     """Run the whole suite or the quick part of it; with other arguments, pytest alone."""
     if not arguments:
-        rows = [_python_checks(env) + _browser(env), _page_checks(env) + _compiled(env)]
+        rows = [_python_checks(env) + _browser(env), _page_checks(env)]
         stopped = threading.Event()
         # The tests often wait, so that there is time for the library beside them.
         with running_beside([_library(env)], stopped) as library:
@@ -183,7 +180,6 @@ def whole_suite(env: Environment) -> list[Check]:
         *_python_checks(env),
         *_browser(env),
         *_page_checks(env),
-        *_compiled(env),
         *_pytest_and_coverage(env),
         *_library(env),
     ]
@@ -192,16 +188,6 @@ def whole_suite(env: Environment) -> list[Check]:
 def _browser(env: Environment) -> list[Check]:
     """Installs a browser for the tests where there is none."""
     return [Check("chromium", env.root, [str(env.python), "-m", "tests.browser.chromium"])]
-
-
-def _compiled(env: Environment) -> list[Check]:
-    """Compiles the server, for all tests that start one, and tests what was compiled."""
-    python = [str(env.python), "-m"]
-    tests = [*python, "pytest", "-q", "-p", "tests.compiled_modules", *COMPILED_TESTS]
-    return [
-        Check("compile", env.root, [*python, "tenback", "compile"]),
-        Check("compiled", env.root, tests),
-    ]
 
 
 def _library(env: Environment) -> list[Check]:

@@ -18,10 +18,10 @@ from tenback.rules import ruleset
 from tenback.terminal.archive import opened_archive
 from tenback.terminal.look import Look
 from tenback.terminal.new_game import seeded
-from tenback.terminal.plain import keyboard
-from tenback.terminal.plain.conversation import Conversation
+from tenback.terminal.plain.game import play
+from tenback.terminal.plain.guide import welcome
+from tenback.terminal.plain.lines import Conversation
 from tenback.terminal.plain.table import LineTable
-from tenback.terminal.plain.welcome import welcome
 from tenback.text import catalogue
 
 ADVANCE, LINE, SIZE = 8.4, 20, 14
@@ -91,7 +91,7 @@ def lines(rules: str, language: str, seed: str, typed: Sequence[str]) -> list[st
         link = runner.run(archive.deal(seeded(known, (None,) * known.players, seed)))
         seat = runner.run(leave.enter_async_context(archive.seated(link)))
         welcome(person, known)
-        keyboard.play(LineTable(runner.run, seat, text), person, save_as=lambda *_: "", again="")
+        play(LineTable(runner.run, seat, text), person, save_as=lambda *_: "", again="")
         runner.run(leave.aclose())
     return said[:-1]  # without the goodbye
 

@@ -26,8 +26,7 @@ LAYERS = [
 ]
 """Leftmost first. A part may import its own layer and those above it in this list."""
 
-RANK = {"compiled": -1} | {part: rank for rank, parts in enumerate(LAYERS) for part in parts}
-"""The module ``compiled`` imports nothing of the package."""
+RANK = {part: rank for rank, parts in enumerate(LAYERS) for part in parts}
 
 
 def modules() -> list[Path]:

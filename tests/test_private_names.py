@@ -15,7 +15,6 @@ DOCUMENTED = {"_asdict", "_exit", "_replace"}
 
 KNOWN = {
     "_NamedFuncPointer",  # ctypes: the type of a function of a library, for annotations
-    "_asyncio_future_blocking",  # asyncio: what a task checks when a future is awaited
     "_was_dead_step",  # PettingZoo: what an environment does with an agent that has ended
     "_clear_internal_caches",  # sys, from Python 3.13 on
     "_clear_type_cache",  # sys, before

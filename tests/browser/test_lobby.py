@@ -279,7 +279,7 @@ def test_odd_house_rules_are_explained_before_during_and_after_the_game(
     host.locator("form .seg button").nth(1).click()  # two players
     host.locator("details summary").click()
     fields = host.locator("details input")
-    for nth, number in enumerate(("4", "3", "50", "5")):
+    for nth, number in enumerate(("3", "4", "50", "5")):
         fields.nth(nth).fill(number)
         fields.nth(nth).blur()
     expect(host.locator("details .note[role=status]")).to_contain_text("pas de conseils")
@@ -325,7 +325,7 @@ def test_odd_house_rules_are_explained_before_during_and_after_the_game(
     guest.goto("/stats")
     row = guest.locator("tbody th")
     expect(row).to_contain_text("The Game zu zweit, Hausregeln")
-    expect(row).to_contain_text("4 Handkarten · Mindestens 3 Karten pro Zug")
+    expect(row).to_contain_text("Mindestens 3 Karten pro Zug · 4 Handkarten")
     expect(row).not_to_contain_text("coop(")
 
 

@@ -17,8 +17,8 @@ from tenback.hosting.bot_players import BotPlayers, BotSeat
 from tenback.rules import EndTurn, Play, Signal, Talk, View, Wish
 from tenback.tables import Entry, Phase, Settings, Table, Watch, key_of, new_capability
 from tenback.tables import requests as ask
+from tenback.tables.bots import signals
 from tenback.tables.requests import FromPeople
-from tenback.tables.talking import signals
 from tests.faults.virtual import run
 from tests.games import random_step
 from tests.house import NoWorkers

@@ -8,13 +8,7 @@ import pytest
 
 from tenback.hosting.limits import Limits
 from tenback.server import admission
-from tenback.server.admission import (
-    MAX_FORGOTTEN,
-    MAX_KEYS,
-    MIN_UNUSED_S,
-    Admission,
-    TokenBuckets,
-)
+from tenback.server.admission import MAX_FORGOTTEN, MAX_KEYS, MIN_UNUSED_S, Admission, TokenBuckets
 from tenback.server.transport.connections import Connections
 from tests.sites import Clock
 

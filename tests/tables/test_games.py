@@ -17,7 +17,6 @@ from tenback.tables import (
     Phase,
     Settings,
     SitIn,
-    bots_to_move,
     record_of,
     record_of_game,
     records_of,
@@ -30,7 +29,6 @@ from tests.tables.room import (
     FOUNDER,
     Room,
     caller_for,
-    choose,
     gathered,
     next_step,
     play_out,
@@ -293,18 +291,6 @@ def test_every_game_of_a_log_has_its_record() -> None:
     assert second == record_of(room.table)
     assert first.proof != second.proof
     assert verify(first).ok
-
-
-def test_the_house_knows_which_bots_to_ask() -> None:
-    room = gathered(Settings("coop(players=2)", bots=(None, "greedy")))
-    assert bots_to_move(room.table) == ()
-    shuffle(room)
-    assert bots_to_move(room.table) == ()
-    choose(room, 1)
-    assert bots_to_move(room.table) == (1,)
-    alone = Room(Settings("coop(players=2)", bots=("greedy", "greedy")))
-    assert bots_to_move(alone.table) == (0, 1)
-    assert bots_to_move(started(Settings("coop(players=2)")).table) == ()
 
 
 def test_the_house_knows_when_a_bot_is_to_sit_in() -> None:

@@ -26,10 +26,10 @@ from tenback.rules import (
 from tenback.terminal.archive import Archive, SeatHere, opened_archive
 from tenback.terminal.look import PLAIN, Look
 from tenback.terminal.new_game import NewGame, SavedGame
-from tenback.terminal.plain.conversation import Conversation
-from tenback.terminal.plain.keyboard import play
+from tenback.terminal.plain.game import play
+from tenback.terminal.plain.guide import welcome
+from tenback.terminal.plain.lines import Conversation
 from tenback.terminal.plain.table import LineTable
-from tenback.terminal.plain.welcome import welcome
 from tenback.text import Catalogue, catalogue
 from tests.store.memory import MemoryStore, Shelf
 

@@ -18,8 +18,8 @@ from tenback.tables import Phase
 from tenback.tables import requests as ask
 from tenback.terminal.archive import SeatHere, opened_archive
 from tenback.terminal.failures import Declined, explained
-from tenback.terminal.fullscreen import reviewing
-from tenback.terminal.fullscreen.reviewing import local_reviewer
+from tenback.terminal.fullscreen.screens import reviewing
+from tenback.terminal.fullscreen.screens.reviewing import local_reviewer
 from tenback.terminal.new_game import NewGame
 from tenback.terminal.thinking import Thinking
 from tenback.text import catalogue

@@ -8,7 +8,7 @@ import pytest
 
 from tenback.terminal.letters import printable
 from tenback.terminal.look import look_of
-from tenback.terminal.plain.standard import reader, writer
+from tenback.terminal.plain.lines import reader, writer
 
 
 class Terminal(StringIO):

@@ -21,7 +21,7 @@ MADE_UP = {
     "rules-g-": "text/rules.py: one for each section",
     "rules-a-": "text/rules.py: one for each section",
     "rules-b-": "text/rules.py: one for each section",
-    "refused-": "server/explaining.py and web/src/link/refusal.ts: one for each code",
+    "refused-": "text/errors.py and web/src/link/refusal.ts: one for each code",
     "daily-note-": "web/src/daily/Ranking.svelte: one for each note of a result",
     "house-bad-": "web/src/game/house-rules.ts: one for each number",
     "house-field-": "web/src/lobby/HouseRules.svelte: one for each number",

@@ -57,7 +57,7 @@ WORDS: dict[str, tuple[int | str, ...] | dict[str, str]] = {
     "file": ("evening.tenback", "tenback.db"),
     "reason": REFUSAL,
     "value": {"en": "twenty", "fr": "vingt", "de": "zwanzig"},
-    "command": ('pip install "tenback[compile]"',),
+    "command": ('pip install "tenback[terminal]"',),
     "machine": ("Linux riscv64",),
     "rules": ("coop(players=3)",),
     "id": ("coop(players=3)",),

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Sequence
 
-from tenback.compiled import use_compiled_modules
 from tenback.terminal.exit_codes import INTERRUPTED
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
     """Run one command and leave with its exit code."""
-    if "serve" in (sys.argv[1:] if arguments is None else arguments):
-        use_compiled_modules()
     try:
         from tenback.cli.start import run
 

@@ -227,7 +227,6 @@ COMMANDS = (
             argument("TO", help="help-option-store-to", name="target", required=True),
         ),
     ),
-    Command("compile", "help-compile"),
     Command("doctor", "help-doctor"),
     Command(
         "completion",

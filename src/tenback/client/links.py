@@ -15,8 +15,6 @@ import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TypeVar
-from urllib.error import HTTPError
-from urllib.request import ProxyHandler, Request, build_opener
 
 from msgspec import DecodeError, json
 
@@ -64,8 +62,6 @@ T = TypeVar("T")
 SECONDS = 90.0
 """For an answer; a review takes long."""
 
-_DIRECT = build_opener(ProxyHandler({}))
-
 
 class Failed(TenbackError):
     """A request was refused; ``code`` and ``details`` say why, the text in English."""
@@ -103,11 +99,17 @@ async def fetched(url: str, kind: type[T], body: object = None, capability: str 
 
 def fetch(url: str, data: bytes | None = None, capability: str | None = None) -> bytes:
     """The bytes of an answer."""
+    # Imported here, because a game of this computer, which starts faster, asks nothing over HTTP.
+    from urllib.error import HTTPError
+    from urllib.request import ProxyHandler, Request, build_opener
+
     headers = {"Content-Type": "application/json", "Accept-Language": "en"}
     if capability is not None:
         headers["Authorization"] = f"Bearer {capability}"
     try:
-        with _DIRECT.open(Request(url, data, headers), timeout=SECONDS) as answer:
+        with build_opener(ProxyHandler({})).open(
+            Request(url, data, headers), timeout=SECONDS
+        ) as answer:
             found: bytes = answer.read()
             return found
     except HTTPError as error:

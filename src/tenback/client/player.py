@@ -13,12 +13,12 @@ from random import Random
 
 from tenback.bots import Bot, BotFailed, Heard, Place, Player, Wrong
 from tenback.client.table import Refused, Table
-from tenback.rules import EndTurn, Saying, Talk, View, ruleset
+from tenback.rules import Saying, View, ruleset
 from tenback.rules.talk import heard_by
 from tenback.tables import Code, Phase, TableView
 from tenback.tables import requests as at_table
+from tenback.tables.bots import Decision, due, signals, step_asked, uses_signals
 from tenback.tables.game_view import rules_view
-from tenback.tables.talking import signals
 from tenback.tables.viewing import SeatView
 
 OVERTAKEN = (
@@ -96,17 +96,14 @@ class Sitter:
         """Do what is due; False when it is time to go."""
         seat = view.seats[self._seat]
         try:
+            if view.phase is Phase.GATHERING:
+                self._bot = None
             if seat.bot is not None:
                 await self._table.ask(at_table.Regain(self._seat))
-            elif view.phase is Phase.GATHERING:
-                await self._be_ready(view)
-            elif view.phase is Phase.CHOOSING:
-                await self._choose(view)
-            elif view.phase is Phase.PLAYING:
-                await self._speak(view)
-                await self._lay(self._table.view)
-            else:
+            elif view.phase is Phase.OVER:
                 return await self._end(view)
+            else:
+                await self._act(view)
         except Refused as refused:
             if refused.code == Code.ILLEGAL:
                 raise BotFailed(Wrong.ILLEGAL, str(refused.answer.reason)) from None
@@ -114,31 +111,28 @@ class Sitter:
                 raise
         return True
 
-    async def _be_ready(self, view: TableView) -> None:
-        self._bot = None
-        if not view.seats[self._seat].ready:
-            await self._table.ask(at_table.Ready(self._seat))
-
-    async def _choose(self, view: TableView) -> None:
-        """Say how gladly to start; agree with what is proposed; propose where nobody else will."""
-        wishes = [seat.wish for seat in view.seats]
-        if wishes[self._seat] is None:
-            seen = seen_by(view, self._seat)
-            wish = await asyncio.to_thread((await self._at(view)).wish, seen)
-            await self._table.ask(at_table.SayWish(self._seat, wish))
-        elif view.proposal is not None:
-            if self._seat not in view.agreed:
-                await self._table.ask(at_table.Agree(self._seat, view.proposal))
-        elif None not in wishes and self._seat == _first_person(view):
-            known = [wish for wish in wishes if wish is not None]
-            best = known.index(max(known))
-            await self._table.ask(at_table.Propose(self._seat, best))
+    async def _act(self, view: TableView) -> None:
+        to_move = view.games[0].to_move if view.games else None
+        what = due(self._seat, view.phase, view.seats, view.proposal, view.agreed, to_move)
+        match what:
+            case Decision.WISH:
+                seen = seen_by(view, self._seat)
+                wish = await asyncio.to_thread((await self._at(view)).wish, seen)
+                await self._table.ask(at_table.SayWish(self._seat, wish))
+            case Decision.SAYING:
+                await self._speak(view)
+            case Decision.STEP:
+                await self._step(view)
+            case None:
+                pass
+            case _:
+                await self._table.ask(what)
 
     async def _speak(self, view: TableView) -> None:
         """Before each card of another player, say what there is to say (A10)."""
         seen = seen_by(view, self._seat)
         moment = (view.game, seen.to_move, seen.hand_sizes, seen.draw_sizes)
-        if seen.to_move == self._seat or moment == self._spoken or not _speaks(view):
+        if moment == self._spoken or not _speaks(view):
             return
         self._spoken = moment
         bot = await self._at(view)
@@ -150,18 +144,11 @@ class Sitter:
         for asked in signals(self._seat, said, saying, seen):
             await self._table.ask(asked)
 
-    async def _lay(self, view: TableView) -> None:
-        if view.phase is not Phase.PLAYING:
-            return
-        seen = seen_by(view, self._seat)
-        if seen.to_move != self._seat:
-            return
-        bot = await self._at(view)
-        step = await asyncio.to_thread(bot.step, seen, self._heard(view))
-        if isinstance(step, EndTurn):
-            await self._table.ask(at_table.End(self._seat))
-        else:
-            await self._table.ask(at_table.Lay(self._seat, step.card, step.pile))
+    async def _step(self, view: TableView) -> None:
+        """Lay a card, or end the turn."""
+        bot, seen = await self._at(view), seen_by(view, self._seat)
+        answer = await asyncio.to_thread(bot.step, seen, self._heard(view))
+        await self._table.ask(step_asked(self._seat, answer))
 
     async def _end(self, view: TableView) -> bool:
         if view.game > self._finished and self._bot is not None:
@@ -199,11 +186,4 @@ def _newer(number: int, view: TableView) -> bool:
 
 
 def _speaks(view: TableView) -> bool:
-    rules = ruleset(view.settings.rules)
-    return rules.sides == 1 and rules.players > 1 and view.settings.talk is not Talk.SILENT
-
-
-def _first_person(view: TableView) -> int | None:
-    """The first seat whose person is here."""
-    here = [n for n, seat in enumerate(view.seats) if seat.person is not None and not seat.away]
-    return here[0] if here else None
+    return uses_signals(ruleset(view.settings.rules), view.settings.talk)

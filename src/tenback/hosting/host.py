@@ -1,6 +1,6 @@
 """The house at one table: it plays for the bots, one card at a time, and signals for them.
 
-What is due follows from the table alone (``bots_to_move``), so a restart changes nothing. A bot
+What is due follows from the table alone (``due``), so a restart changes nothing. A bot
 gets what its seat may know, and the signals that it may hear.
 """
 
@@ -9,16 +9,17 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 
-from tenback.bots import Answer, Heard
+from tenback.bots import Heard
 from tenback.hosting.bot_players import SIMPLE, BotSeat
 from tenback.hosting.faults import Faulty
 from tenback.hosting.room import Room
 from tenback.hosting.services import LOG
-from tenback.rules import EndTurn, State, Talk, view
+from tenback.rules import State, view
 from tenback.rules.talk import heard_by
-from tenback.tables import Code, Phase, Refusal, Table, bots_to_move
+from tenback.tables import Code, Phase, Refusal, Table
 from tenback.tables import requests as at_table
-from tenback.tables.talking import signals
+from tenback.tables.bots import Decision, due, signals, step_asked, uses_signals
+from tenback.tables.viewing import seat_views
 
 SECOND_DELAY_S = 1.0
 """Seconds that a process waits before each card where another one lets the bots play."""
@@ -91,34 +92,41 @@ class Host:
                 await self._choose_starter(table)
             else:
                 await self._signal(table)
-                await self._play(self._room.table)
+                await self._play()
         except Faulty:
             await self._services.sleep(RETRY_DELAY_S)
             self._changed = True
 
+    def _due(self, table: Table, seat: int) -> object:
+        """Return what is due for a seat, if a bot plays it."""
+        if table.seats[seat].bot is None:
+            return None
+        game, to_move = table.game, _state(table).to_move
+        return due(seat, table.phase, seat_views(table), game.proposal, game.agreed, to_move)
+
     async def _choose_starter(self, table: Table) -> None:
         """Say for a bot how much it would like to start; propose a starter where only bots play."""
-        state = _state(table)
-        for seat, wish in enumerate(table.game.wishes):
-            if table.seats[seat].bot is not None and wish is None:
-                said = await self._services.bot_players.wish(self._bot(seat), view(state, seat))
-                await self._room.ask_as_house(f"wish {seat}", at_table.SayWish(seat, said))
-                return
-        proposing = bots_to_move(table)
-        if proposing:
-            wishes = [-1 if wish is None else wish for wish in table.game.wishes]
-            best = wishes.index(max(wishes))
-            await self._room.ask_as_house("propose", at_table.Propose(proposing[0], best))
+        for seat in range(len(table.seats)):
+            match self._due(table, seat):
+                case Decision.WISH:
+                    seen = view(_state(table), seat)
+                    wish = await self._services.bot_players.wish(self._bot(seat), seen)
+                    await self._room.ask_as_house(f"wish {seat}", at_table.SayWish(seat, wish))
+                    return
+                case at_table.Propose() as proposal:
+                    await self._room.ask_as_house("propose", proposal)
+                    return
+                case _:
+                    pass
 
     async def _signal(self, table: Table) -> None:
         """Give the signals of the bots that are not to move, before each card (A10)."""
-        state = _state(table)
-        if table.moved == self._signalled_at or not uses_signals(table):
+        if table.moved == self._signalled_at or not uses_signals(table.rules, table.settings.talk):
             return
         self._signalled_at = table.moved
         for seat in table.rules.team[0]:
-            if seat != state.to_move and table.seats[seat].bot is not None:
-                seen, heard = view(state, seat), signals_heard(table, seat)
+            if self._due(table, seat) is Decision.SAYING:
+                seen, heard = view(_state(table), seat), signals_heard(table, seat)
                 bot_players, bot = self._services.bot_players, self._bot(seat)
                 saying = await bot_players.saying(bot, seen, heard)
                 if self._room.table.moved != self._signalled_at:
@@ -127,30 +135,32 @@ class Host:
                 if asked:
                     await self._room.ask_as_house(f"signal {seat}", *asked)
 
-    async def _play(self, table: Table) -> None:
+    async def _play(self) -> None:
         """Lay one card of the bot to move, or end its turn."""
-        seats = bots_to_move(table)
-        if table.phase is not Phase.PLAYING or not seats:
+        table = self._room.table
+        if table.phase is not Phase.PLAYING:
             return
-        (seat,) = seats
+        seat = _state(table).to_move
+        if seat is None or self._due(table, seat) is not Decision.STEP:
+            return
         seen, heard = view(_state(table), seat), signals_heard(table, seat)
         step = self._services.bot_players.step(self._bot(seat), seen, heard)
         answer, _ = await asyncio.gather(step, self._services.sleep(self._room.bot_pace_s))
         refused = await self._room.ask_as_house(
-            f"play {seat}", _as_request(seat, answer), seen=table.number
+            f"play {seat}", step_asked(seat, answer), seen=table.number
         )
         if isinstance(refused, Refusal) and refused.code is Code.ILLEGAL:
             LOG.warning("a bot of level %s chose an illegal play", table.seats[seat].bot)
             simple = self._bot(seat, SIMPLE)
             answer = await self._services.bot_players.step(simple, seen, heard)
             await self._room.ask_as_house(
-                f"play again {seat}", _as_request(seat, answer), seen=table.number
+                f"play again {seat}", step_asked(seat, answer), seen=table.number
             )
 
     def _bot(self, seat: int, level: str | None = None) -> BotSeat:
         table = self._room.table
         level = level or table.seats[seat].bot or SIMPLE
-        game, talk = table.game.number, uses_signals(table)
+        game, talk = table.game.number, uses_signals(table.rules, table.settings.talk)
         return BotSeat(self._room.name, game, seat, level, table.rules, talk)
 
 
@@ -162,17 +172,6 @@ def _log_failure(task: asyncio.Task[None]) -> None:
 def _state(table: Table) -> State:
     assert table.game.state is not None
     return table.game.state
-
-
-def _as_request(seat: int, answer: Answer) -> at_table.Lay | at_table.End:
-    if isinstance(answer, EndTurn):
-        return at_table.End(seat)
-    return at_table.Lay(seat, answer.card, answer.pile)
-
-
-def uses_signals(table: Table) -> bool:
-    """Return whether partners give signals at a table."""
-    return table.together and table.rules.players > 1 and table.settings.talk is not Talk.SILENT
 
 
 def signals_heard(table: Table, listener: int) -> Heard:

@@ -27,14 +27,7 @@ from tenback.server.api import bodies
 from tenback.server.api.context import Context, RequestBodies, address_of
 from tenback.server.api.endpoints import ENDPOINTS, Endpoint, document, page
 from tenback.server.api.errors import EXCEPTION_HANDLERS, error_response, private_response
-from tenback.server.page import (
-    BUILT,
-    PAGE_PATH,
-    PREVIEWED,
-    REVALIDATE,
-    Page,
-    Previews,
-)
+from tenback.server.page import BUILT, PAGE_PATH, PREVIEWED, REVALIDATE, Page, Previews
 from tenback.server.security import SecurityHeadersMiddleware, Sites
 from tenback.server.workers.pool import ASKING_ADDRESS
 from tenback.server.workers.studies import Studies

@@ -45,7 +45,7 @@ from tenback.tables.folding import fold, replay, replaying
 from tenback.tables.permissions import HOUSE, Caller, key_of, new_capability
 from tenback.tables.refusals import Code, Refusal
 from tenback.tables.requests import AnyAsk, Create, Request
-from tenback.tables.seating import SitIn, bots_to_move, sit_ins
+from tenback.tables.seating import SitIn, sit_ins
 from tenback.tables.settings import FORMAT, Begin, Settings, Watch
 from tenback.tables.table import MAX_TALK_LINES, Phase, Seat, Table
 from tenback.tables.viewing import TableView, view_of
@@ -83,7 +83,6 @@ __all__ = [
     "TableView",
     "Watch",
     "audience_of",
-    "bots_to_move",
     "daily_result",
     "daily_secret",
     "decide",

@@ -1,7 +1,7 @@
 """Seats and the settings: who sits where, and which bots play, as granted and as folded.
 
-``bots_to_move`` and ``sit_ins`` say what the house must do now; a server asks after every entry and
-after a restart, and nothing of this is stored.
+``sit_ins`` says when bots may sit in; a server asks after every entry and after a restart, and
+nothing of this is stored.
 """
 
 from __future__ import annotations
@@ -283,20 +283,6 @@ class SitIn:
     seat: int
     level: str
     at: int
-
-
-def bots_to_move(table: Table) -> tuple[int, ...]:
-    """The seats for which the house must ask a bot now.
-
-    During play that is the seat to move, if a bot plays it. Where only bots choose the starter, any
-    of them may propose one.
-    """
-    state = table.game.state
-    if table.phase is Phase.PLAYING and state is not None and state.to_move is not None:
-        return (state.to_move,) if table.seats[state.to_move].bot is not None else ()
-    if table.phase is Phase.CHOOSING and not table.present:
-        return tuple(number for number, seat in enumerate(table.seats) if seat.bot is not None)
-    return ()
 
 
 def sits_in_at(table: Table, seat: Seat) -> int | None:

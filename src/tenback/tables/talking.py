@@ -1,4 +1,4 @@
-"""Signals, messages and reactions (A10): as granted, as folded, and as bots give them."""
+"""Signals, messages and reactions (A10): as granted and as folded."""
 
 from __future__ import annotations
 
@@ -6,10 +6,9 @@ from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace
 
-from tenback.bots.signals import stuck
 from tenback.record import GivenSignal
 from tenback.record.game import with_signal
-from tenback.rules import Saying, Talk, View
+from tenback.rules import Talk
 from tenback.rules.talk import after_signal, fits_pile, permitted
 from tenback.tables import events as on
 from tenback.tables import requests as ask
@@ -106,13 +105,3 @@ def talked(table: Table, event: on.Talked, number: int) -> Table:
         return table
     line = Line(number, event.seat, event.text)
     return replace(table, talk=(*table.talk, line)[-MAX_TALK_LINES:])
-
-
-def signals(seat: int, said: Saying, saying: Saying | None, seen: View) -> Iterator[ask.GiveSignal]:
-    """The requests that turn what a bot has said into its saying; None changes nothing.
-
-    People hear it, too, so the bot says that it is in trouble only if a person would.
-    """
-    if saying is not None:
-        for signal, pile in said.signals_towards(saying.in_trouble(stuck(seen))):
-            yield ask.GiveSignal(seat, signal, pile)

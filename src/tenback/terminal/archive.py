@@ -55,18 +55,17 @@ from tenback.tables import Table as TableState
 from tenback.tables import events as on
 from tenback.tables import replay as replayed
 from tenback.tables import requests as ask
+from tenback.tables.settings import beginning
 from tenback.terminal.claims import Claims
 from tenback.terminal.earlier_saves import earlier_saves, set_aside
-from tenback.terminal.new_game import EARLIER_SAVES, STORE, NewGame, SavedGame
+from tenback.terminal.failures import Declined
+from tenback.terminal.new_game import EARLIER_SAVES, PACE_S, STORE, NewGame, SavedGame
 from tenback.terminal.seats import bot_title, seat_names
 from tenback.terminal.thinking import Thinking
 from tenback.text import Catalogue
 
 HERE = ""
 """The server of a link to a game of this computer."""
-
-PACE_S = 0.7
-"""Seconds between two cards of a bot, so that people can follow."""
 
 JOB_TIMEOUT_S = 60.0
 """Seconds for a decision or a hint."""
@@ -147,17 +146,18 @@ class Archive:
 
         A game in which no card was played by then is not kept.
 
-        GameTaken if another terminal plays there.
+        Declined if another terminal plays there.
         """
         if not self._claims.claim(link.table):
-            raise GameTaken
+            raise Declined(self._text("saved-taken"))
         try:
             connect = connecting_to(self._hall, link.table)
             async with joined(link, _PATIENCE, connect) as table:
                 await get_ready(table)
                 room = await self._hall.room(link.table)
-                yield SeatHere(self._text, self._hall, room, table, self._workers)
-            if not any(isinstance(step, Play) for step in room.table.game.steps):
+                seat = SeatHere(self._text, self._hall, room, table, self._workers)
+                yield seat
+            if not seat.is_begun:
                 await self._forget(link.table)
         finally:
             self._claims.release(link.table)
@@ -173,7 +173,8 @@ class Archive:
                 break
             try:
                 if self._claims.is_free(one.table) and not await self._is_over(one):
-                    games.append(await self._summary(one, names[one.table]))
+                    game = await self._summary(one, names[one.table])
+                    games += [game] if game.laid else []  # otherwise a terminal died before a card
             except (Faulty, StoreError):
                 damaged.append(names[one.table])
         return Offered(tuple(games), tuple(damaged))
@@ -186,6 +187,8 @@ class Archive:
         lines = await self._hall.services.read_log(stored.table)
         table = replayed(map(from_bytes, lines))
         state, rules = table.game.state, table.rules
+        if state is None and table.begin is not None:  # it goes on as soon as people are there
+            state = beginning(table.begin).state
         left = [len(rules.cards)] * rules.sides
         if state is not None:
             left = [state.left(side) for side in range(rules.sides)]
@@ -244,10 +247,6 @@ def _same_deal(table: TableState) -> NewGame:
     return NewGame(table.rules, tuple(seat.bot for seat in table.seats), dealt)
 
 
-class GameTaken(Exception):
-    """Another terminal plays this game."""
-
-
 class SeatHere:
     """The place of the people at this computer at one table, and what they ask about it."""
 
@@ -256,6 +255,12 @@ class SeatHere:
     ) -> None:
         self.table, self.room = table, room
         self._text, self._hall, self._workers = text, hall, workers
+
+    @property
+    def is_begun(self) -> bool:
+        """Whether a card was played at the table."""
+        game = self.room.table.game
+        return game.number > 1 or any(isinstance(step, Play) for step in game.steps)
 
     async def hint(self, seat: int) -> Advice:
         """The advice for a seat; Faulty or JobFailed where there is none."""

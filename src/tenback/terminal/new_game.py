@@ -15,6 +15,9 @@ from tenback.rules import Ruleset, Start, decks_from_seed, starter_by_lot
 FOLDER_VARIABLE = "TENBACK_STATE"
 """The environment variable that names another state folder."""
 
+PACE_S = 0.7
+"""Seconds between two cards of a bot, so that people can follow."""
+
 STORE = "games.db"
 EARLIER_SAVES = "games"
 """The folder of the files in which version 0.2.0 saved games."""

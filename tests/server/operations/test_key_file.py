@@ -11,12 +11,7 @@ from pathlib import Path
 import pytest
 
 from tenback.cli import main
-from tenback.server.operations.key_file import (
-    KeyFault,
-    KeyFileUnusable,
-    key_file_beside,
-    load_key,
-)
+from tenback.server.operations.key_file import KeyFault, KeyFileUnusable, key_file_beside, load_key
 from tests.cli.test_serve import serving
 from tests.patience import HANG_S
 

@@ -8,12 +8,12 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 from tenback.terminal.fullscreen.app import TableApp
-from tenback.terminal.fullscreen.game import Game
-from tenback.terminal.fullscreen.open_screen import OpenScreen
-from tenback.terminal.fullscreen.parts.pile import KEYS
-from tenback.terminal.fullscreen.parts.question import Question
-from tenback.terminal.fullscreen.parts.text_line import TextLine
-from tenback.terminal.fullscreen.scene import Scene, Stage
+from tenback.terminal.fullscreen.parts.commands import Question
+from tenback.terminal.fullscreen.parts.piles import KEYS
+from tenback.terminal.fullscreen.parts.sentences import TextLine
+from tenback.terminal.fullscreen.screens.server import OpenScreen
+from tenback.terminal.fullscreen.table.game import Game
+from tenback.terminal.fullscreen.table.scene import Scene, Stage
 from tenback.terminal.known_seats import KnownSeats
 from tenback.text import catalogue
 from tests.serving import Server, serving

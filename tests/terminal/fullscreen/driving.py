@@ -16,16 +16,15 @@ from textual.widget import Widget
 from tenback.rules import State, Step, ruleset
 from tenback.terminal.archive import SeatHere
 from tenback.terminal.fullscreen.app import TableApp
-from tenback.terminal.fullscreen.end_screen import EndScreen
-from tenback.terminal.fullscreen.game import Game
 from tenback.terminal.fullscreen.parts.board import Board
-from tenback.terminal.fullscreen.parts.commands import Commands
+from tenback.terminal.fullscreen.parts.commands import Answers, Commands, Question
 from tenback.terminal.fullscreen.parts.hand import Card
-from tenback.terminal.fullscreen.parts.pile import KEYS as PILE_KEYS
-from tenback.terminal.fullscreen.parts.pile import Pile
-from tenback.terminal.fullscreen.parts.question import Answers, Question
-from tenback.terminal.fullscreen.scene import Scene, Stage
-from tenback.terminal.fullscreen.table_screen import TableScreen
+from tenback.terminal.fullscreen.parts.piles import KEYS as PILE_KEYS
+from tenback.terminal.fullscreen.parts.piles import Pile
+from tenback.terminal.fullscreen.screens.end import EndScreen
+from tenback.terminal.fullscreen.screens.table import TableScreen
+from tenback.terminal.fullscreen.table.game import Game
+from tenback.terminal.fullscreen.table.scene import Scene, Stage
 from tenback.terminal.known_seats import KnownSeats
 from tenback.terminal.new_game import seeded
 from tenback.text import catalogue

@@ -12,7 +12,7 @@ from tenback.analysis.solve import Solution
 from tenback.record import Record
 from tenback.rules import EndTurn, Play, Start, Step, apply, deal, decks_from_seed, ruleset
 from tenback.terminal.fullscreen.app import TableApp
-from tenback.terminal.fullscreen.review_screen import ReviewScreen
+from tenback.terminal.fullscreen.screens.review import ReviewScreen
 from tenback.text import catalogue
 from tests.terminal.fullscreen.driving import Driver, sensible
 

@@ -13,8 +13,8 @@ from tenback.rules import Wish
 from tenback.tables import Settings, key_of
 from tenback.tables import requests as ask
 from tenback.terminal.fullscreen.app import TableApp
-from tenback.terminal.fullscreen.game import Game
-from tenback.terminal.fullscreen.place import Place
+from tenback.terminal.fullscreen.table.game import Game
+from tenback.terminal.fullscreen.table.place import Place
 from tenback.terminal.served import ServedSeat
 from tenback.text import catalogue
 from tests.tables.room import FOUNDER, Room

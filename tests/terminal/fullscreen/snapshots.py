@@ -15,9 +15,8 @@ from pathlib import Path
 from textual.widgets import Input
 
 from tenback.rules import Play
-from tenback.terminal.fullscreen.join_screen import JoinScreen
-from tenback.terminal.fullscreen.open_screen import OpenScreen
-from tenback.terminal.fullscreen.scene import Hint
+from tenback.terminal.fullscreen.screens.server import JoinScreen, OpenScreen
+from tenback.terminal.fullscreen.table.scene import Hint
 from tests.terminal.fullscreen.driving import SIZES, Driver, play_to_the_end, running, started
 from tests.terminal.fullscreen.reviews import played, replaying
 from tests.terminal.fullscreen.served_shots import invitation, lobby, reactions, table_menu

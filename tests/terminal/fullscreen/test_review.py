@@ -9,9 +9,9 @@ from tenback.record import state_after
 from tenback.rules import ruleset
 from tenback.terminal.failures import Declined
 from tenback.terminal.fullscreen.app import TableApp
-from tenback.terminal.fullscreen.end_screen import EndScreen
 from tenback.terminal.fullscreen.parts.curve import Curve
-from tenback.terminal.fullscreen.review_screen import ReviewScreen
+from tenback.terminal.fullscreen.screens.end import EndScreen
+from tenback.terminal.fullscreen.screens.review import ReviewScreen
 from tenback.terminal.new_game import seeded
 from tenback.text import catalogue
 from tests.terminal.fullscreen.driving import Driver, play_to_the_end

@@ -12,11 +12,11 @@ from tenback.tables import Phase, Settings, Watch
 from tenback.tables import requests as at_table
 from tenback.tables.events import Reaction
 from tenback.terminal.fullscreen.app import TableApp
-from tenback.terminal.fullscreen.parts.pile import KEYS
-from tenback.terminal.fullscreen.scene import Stage
-from tenback.terminal.fullscreen.seating import served_game
-from tenback.terminal.fullscreen.start_screen import StartScreen
-from tenback.terminal.fullscreen.table_screen import TableScreen
+from tenback.terminal.fullscreen.parts.piles import KEYS
+from tenback.terminal.fullscreen.screens.seating import served_game
+from tenback.terminal.fullscreen.screens.start import StartScreen
+from tenback.terminal.fullscreen.screens.table import TableScreen
+from tenback.terminal.fullscreen.table.scene import Stage
 from tenback.terminal.known_seats import KnownSeats
 from tests.serving import Server
 from tests.terminal.fullscreen.at_server import (
@@ -69,7 +69,7 @@ def test_two_people_at_one_keyboard_share_a_served_table(tmp_path: Path) -> None
             for expected in (0, 1):
                 assert await take_the_keyboard(driver) == expected
                 await choose(driver, TEXT("table-wish-own", wish=2 - expected))
-            await choose(driver, "Propose: Ana starts (would like to start)")
+            await choose(driver, "Ana (would like to start)")
             assert await take_the_keyboard(driver) == 0
             await play_a_turn(driver)
             assert await take_the_keyboard(driver) == 1

@@ -18,9 +18,9 @@ from tenback.server.api.bodies import AskHint
 from tenback.tables import Settings
 from tenback.terminal import served as asked_of_server
 from tenback.terminal.fullscreen.app import TableApp
-from tenback.terminal.fullscreen.join_screen import JoinScreen
-from tenback.terminal.fullscreen.scene import Stage
-from tenback.terminal.fullscreen.start_screen import StartScreen
+from tenback.terminal.fullscreen.screens.server import JoinScreen
+from tenback.terminal.fullscreen.screens.start import StartScreen
+from tenback.terminal.fullscreen.table.scene import Stage
 from tenback.terminal.known_seats import KnownSeats
 from tenback.text import catalogue
 from tests.serving import Server, serving

@@ -11,7 +11,7 @@ from tenback.client.player import sit_down
 from tenback.rules import Talk
 from tenback.tables import Phase
 from tenback.terminal.fullscreen.app import TableApp
-from tenback.terminal.fullscreen.start_screen import StartScreen
+from tenback.terminal.fullscreen.screens.start import StartScreen
 from tests.serving import Server
 from tests.terminal.fullscreen.at_server import (
     TEXT,

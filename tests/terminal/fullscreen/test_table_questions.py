@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tenback.terminal.fullscreen.table_questions import leaving_question
+from tenback.terminal.fullscreen.parts.choices import leaving_question
 from tenback.text import Catalogue
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from tenback.rules import Play
-from tenback.terminal.fullscreen.scene import Hint
+from tenback.terminal.fullscreen.table.scene import Hint
 from tests.terminal.fullscreen.driving import play_to_the_end, running, sensible
 
 

@@ -27,13 +27,11 @@ from tenback.cli.files import last_record, open_input
 from tenback.record import Record, moments, read_many
 from tenback.rules import BadPosition, EndTurn, IllegalPlay, Malformed, Play, State, apply, view
 from tenback.rules.codec import state_from_data
-from tenback.terminal.advice import method_lines, plan_lines
 from tenback.terminal.exit_codes import INTERRUPTED
 from tenback.terminal.look import Look, look_of
-from tenback.terminal.plain.conversation import Conversation, Leave
-from tenback.terminal.plain.standard import reader, writer
+from tenback.terminal.plain.lines import Conversation, Leave, reader, writer
 from tenback.terminal.plain.typed import Keyword, Request, shown
-from tenback.terminal.review import review_lines
+from tenback.terminal.review import method_lines, plan_lines, review_lines
 from tenback.terminal.table import player, table_lines, title
 from tenback.text import Catalogue, explain
 

@@ -20,17 +20,17 @@ from tenback.cli.files import FileUnusable, new_file
 from tenback.cli.streams import print_error
 from tenback.record import Record, write
 from tenback.terminal.exit_codes import INTERRUPTED
+from tenback.terminal.failures import Declined, explained
 from tenback.terminal.look import look_of
 from tenback.terminal.new_game import NewGame, has_games, seeded, state_folder
-from tenback.terminal.plain.conversation import Conversation, Leave
-from tenback.terminal.plain.standard import reader, writer
-from tenback.terminal.plain.welcome import welcome
+from tenback.terminal.plain.guide import welcome
+from tenback.terminal.plain.lines import Conversation, Leave, reader, writer
 from tenback.text import Catalogue
 
 if TYPE_CHECKING:
     from tenback.client import Link
     from tenback.terminal.archive import Archive
-    from tenback.terminal.plain.after import SaveAs
+    from tenback.terminal.plain.turn import SaveAs
 
 
 def run(
@@ -90,6 +90,8 @@ class _ByLines:
         except (EOFError, Leave):
             self._person.tell("leave-goodbye")
             return 0
+        except Declined as error:
+            raise Explained(str(error)) from None
         except KeyboardInterrupt:
             self._person.write("")
             self._person.tell("leave-goodbye")
@@ -137,16 +139,14 @@ class _ByLines:
         *,
         welcomed: bool,
     ) -> int:
-        from tenback.terminal.archive import GameTaken
-        from tenback.terminal.plain import keyboard
+        from tenback.terminal.plain.game import play
         from tenback.terminal.plain.table import LineTable
 
         run = self._runner.run
-        link = link or run(archive.deal(new))
-        try:
-            seat = run(self._leave.enter_async_context(archive.seated(link)))
-        except GameTaken:
-            raise Explained(self._text("saved-taken")) from None
+        with explained(self._text):
+            seat = run(
+                self._leave.enter_async_context(archive.seated(link or run(archive.deal(new))))
+            )
         table = LineTable(run, seat, self._text)
         if not welcomed:
             welcome(self._person, table.rules)
@@ -155,11 +155,11 @@ class _ByLines:
             if file is not None:
                 file.write(write(_dated(record)))
 
-        return keyboard.play(
+        return play(
             table,
             self._person,
             save_as=_record_saver(self._text),
-            again=f"{self._command} --game {run(archive.name(link.table))}",
+            again=f"{self._command} --game {run(archive.name(seat.table.link.table))}",
             at_the_end=keep,
         )
 

@@ -25,12 +25,7 @@ from tenback.server.api.context import (
     parse_day,
     parse_rules,
 )
-from tenback.tables import (
-    Begin,
-    DailyResult,
-    KeptResult,
-    ranking,
-)
+from tenback.tables import Begin, DailyResult, KeptResult, ranking
 from tenback.tables.daily import SecretDeal, closes_at, demand_no_secret, secret_deals
 
 MAX_RANKED_ON_LOOP = 200

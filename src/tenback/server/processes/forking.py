@@ -22,7 +22,6 @@ from collections.abc import Sequence
 from contextlib import suppress
 from struct import Struct
 
-from tenback.compiled import use_compiled_modules
 from tenback.server.operations.garbage_collection import RETURNING_MEMORY
 from tenback.server.workers.process import leave_process_group
 
@@ -116,7 +115,6 @@ def main() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, signal.SIG_IGN)
     leave_process_group()
-    use_compiled_modules()
     from tenback.server.processes import child
     from tenback.server.running import run_event_loop
 

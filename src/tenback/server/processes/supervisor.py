@@ -31,12 +31,7 @@ from tenback.server.processes.child import (
     Told,
     open_channel,
 )
-from tenback.server.processes.forking import (
-    CannotFork,
-    ForkedProcess,
-    Template,
-    start_template,
-)
+from tenback.server.processes.forking import CannotFork, ForkedProcess, Template, start_template
 from tenback.server.setup import Setup, share_of
 from tenback.server.store.opening import is_database, open_store
 from tenback.server.transport.listening import Listening, bind, url_of

@@ -5,8 +5,9 @@ from __future__ import annotations
 import asyncio
 import gc
 import os
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import AsyncExitStack, suppress
+from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -14,36 +15,26 @@ from textual.app import App
 from textual.filter import LineFilter, NoColor
 from textual.worker import WorkerError
 
-from tenback.record import Record
-from tenback.rules import Ruleset
-from tenback.tables import Phase
-from tenback.terminal.archive import PACE_S, GameTaken
-from tenback.terminal.failures import Declined
+from tenback.terminal.failures import Declined, explained
 from tenback.terminal.fullscreen.colours import DARK, LIGHT, first_theme
-from tenback.terminal.fullscreen.end_screen import EndScreen
-from tenback.terminal.fullscreen.game import Game
-from tenback.terminal.fullscreen.help_screen import HelpScreen
-from tenback.terminal.fullscreen.join_screen import JoinScreen
-from tenback.terminal.fullscreen.open_screen import OpenScreen
-from tenback.terminal.fullscreen.place import Place
-from tenback.terminal.fullscreen.review_screen import ReviewScreen
-from tenback.terminal.fullscreen.reviewing import Reviewer, local_reviewer
-from tenback.terminal.fullscreen.server_screen import ServerScreen
-from tenback.terminal.fullscreen.setup import Setup
-from tenback.terminal.fullscreen.start_screen import StartScreen
-from tenback.terminal.fullscreen.table_screen import TableScreen
-from tenback.terminal.known_seats import KnownSeats, known_seats
-from tenback.terminal.new_game import NewGame, state_folder
-from tenback.terminal.served import NotSeated
-from tenback.terminal.thinking import Thinking
+from tenback.terminal.fullscreen.screens.start import StartScreen
+from tenback.terminal.new_game import PACE_S, NewGame, state_folder
 from tenback.text import Catalogue
 
+# What only other screens need is imported when it is needed: the first one should not wait for it.
 if TYPE_CHECKING:
     from textual.screen import Screen
     from textual.worker import Worker
 
     from tenback.client import Link
+    from tenback.record import Record
+    from tenback.rules import Ruleset
     from tenback.terminal.archive import Archive
+    from tenback.terminal.fullscreen.screens.review import ReviewScreen
+    from tenback.terminal.fullscreen.screens.reviewing import Reviewer
+    from tenback.terminal.fullscreen.screens.setup import Setup
+    from tenback.terminal.fullscreen.table.game import Game
+    from tenback.terminal.known_seats import KnownSeats
 
 FIRST_SAVE_NAME = "tenback-game.txt"
 
@@ -71,16 +62,18 @@ class TableApp(App[None]):
         of the archive."""
         super().__init__()
         self.text = text
-        self._reviewer = reviewer or local_reviewer(text, Thinking())
+        self._reviewer = reviewer
         self._served, self._record = served, record
         self._first, self._pace = first, pace
         self._games = state_folder(os.environ) if games is None else games
         self._folder = folder or Path.cwd()
-        self._seats = known_seats() if seats is None else seats
+        self._seats = seats
         self._opened = AsyncExitStack()
         self._archive: asyncio.Task[Archive] | None = None
         self._joining: Worker[None] | None = None
         """Stays at the table on the screen, unless the program was started for that."""
+        self._parting: Worker[None] | None = None
+        """Leaves the table that was on the screen before."""
         self.left: str = ""
         """The name of the game of this computer that was left last and is not over."""
         self.register_theme(DARK)
@@ -92,14 +85,13 @@ class TableApp(App[None]):
         if self._served is not None:
             self.show_table(self._served)
         elif self._record is not None:
-            screen = ReviewScreen(self._record, self.text, self._reviewer, at_end=False)
-            self._show(screen)
+            self._show(self._review_screen(self._record, at_end=False))
         elif self._first is None:
             self._show(self._start_screen())
         elif isinstance(self._first, NewGame):
             self.start_game(self._first)
         else:
-            self.resume_named(self._first)
+            self.resume_game(self._first)
         if not self.is_headless:
             # A full collection of all modules and styles takes longer than a key may wait.
             self.call_after_refresh(gc.freeze)
@@ -121,6 +113,8 @@ class TableApp(App[None]):
         return await asyncio.shield(self._archive)
 
     async def _open_archive(self) -> Archive:
+        # In a thread, so that keys are answered meanwhile.
+        await asyncio.to_thread(import_module, "tenback.terminal.archive")
         from tenback.terminal.archive import opened_archive
 
         def bot_failed(name: str) -> None:
@@ -134,51 +128,47 @@ class TableApp(App[None]):
 
     def start_game(self, game: NewGame) -> None:
         """Deal a new game at this computer."""
-        self._leave_connection()
+        self._play_here(lambda archive: archive.deal(game))
 
-        async def go() -> None:
-            archive = await self.archive()
-            await self._stay_here(archive, await archive.deal(game))
+    def resume_game(self, name: str) -> None:
+        """Go on with the game of this name, or play its deal again if it is over."""
 
-        self._joining = self.run_worker(go())
-
-    def resume_game(self, table: str) -> None:
-        """Go on with a saved game, unless another terminal plays it by now."""
-        self._leave_connection()
-
-        async def go() -> None:
-            archive = await self.archive()
-            await self._stay_here(archive, archive.link(table))
-
-        self._joining = self.run_worker(go())
-
-    def resume_named(self, name: str) -> None:
-        """Go on with the game of this name, or play its deal again."""
-
-        async def go() -> None:
-            archive = await self.archive()
+        async def find(archive: Archive) -> Link:
             link = await archive.named(name)
             if link is None:
+                raise Declined(self.text("saved-no-such", name=name[:40]))
+            return link
+
+        self._play_here(find)
+
+    def _play_here(self, find: Callable[[Archive], Awaitable[Link]]) -> None:
+        """Play the game that is found in the archive until the player leaves it."""
+        self._leave_connection()
+
+        async def go() -> None:
+            archive = await self.archive()
+            try:
+                with explained(self.text):
+                    await self._stay_here(archive, await find(archive))
+            except Declined as error:
                 self._show(self._start_screen())
-                self.warn(self.text("saved-no-such", name=name[:40]))
-            else:
-                await self._stay_here(archive, link)
+                self.warn(str(error))
 
         self._joining = self.run_worker(go())
 
     async def _stay_here(self, archive: Archive, link: Link) -> None:
-        try:
-            async with archive.seated(link) as seat:
-                game = Game(Place(seat, self.text), seat.history())
-                self.show_table(game)
-                try:
-                    await asyncio.Event().wait()  # until the player leaves the table
-                finally:
-                    over = game.view.phase in (Phase.OVER, Phase.CLOSED)
-                    self.left = "" if over or archive.unkept else await archive.name(link.table)
-        except GameTaken:
-            self.warn(self.text("saved-taken"))
-            self._show(self._start_screen())
+        from tenback.tables import Phase
+        from tenback.terminal.fullscreen.table.game import Game
+        from tenback.terminal.fullscreen.table.place import Place
+
+        async with archive.seated(link) as seat:
+            game = Game(Place(seat, self.text), seat.history())
+            self.show_table(game)
+            try:
+                await asyncio.Event().wait()  # until the player leaves the table
+            finally:
+                over = game.view.phase in (Phase.OVER, Phase.CLOSED) or not seat.is_begun
+                self.left = "" if over or archive.unkept else await archive.name(link.table)
 
     def join_table(self, link: Link, name: str, *, watch: bool) -> None:
         """Take a seat at a served table, or watch it."""
@@ -188,38 +178,42 @@ class TableApp(App[None]):
         """Open a table on a server and take its first seat."""
 
         async def go() -> None:
-            from tenback.terminal.served import open_served_table
+            from tenback.terminal.served import NotSeated, open_served_table
 
             try:
                 link = await open_served_table(self.text, server, setup.rules, setup.bots, name)
             except NotSeated as error:
-                if isinstance(self.screen, ServerScreen):
-                    self.screen.refuse(str(error))
+                self._refuse(str(error))
                 return
             await self._stay_at_table(link, name, watch=False)
 
         self._joining = self.run_worker(go())
 
     async def _stay_at_table(self, link: Link, name: str, *, watch: bool) -> None:
-        from tenback.terminal.fullscreen.seating import served_game
+        from tenback.terminal.fullscreen.screens.seating import served_game
+        from tenback.terminal.served import NotSeated
 
-        seat = served_game(self.text, link, name, watch=watch, seats=self._seats)
+        seat = served_game(self.text, link, name, watch=watch, seats=self.seats)
         try:
             async with seat as game:
                 self.show_table(game)
                 await asyncio.Event().wait()  # until the player leaves the table
         except NotSeated as error:
-            if isinstance(self.screen, ServerScreen):
-                self.screen.refuse(str(error))
-            else:
-                self.warn(str(error))
+            self._refuse(str(error))
+
+    def _refuse(self, why: str) -> None:
+        """Say why there is no table: on the screen that leads to it, if it is still there."""
+        from tenback.terminal.fullscreen.screens.server import ServerScreen
+
+        if isinstance(self.screen, ServerScreen):
+            self.screen.refuse(why)
+        else:
+            self.warn(why)
 
     async def on_unmount(self) -> None:
         """Leave the table, and close the archive."""
-        if self._joining is not None:
-            self._joining.cancel()
-            with suppress(WorkerError):
-                await self._joining.wait()
+        self._leave_connection()
+        await self._parted()
         if self._archive is not None:
             await asyncio.wait({self._archive})
             await self._opened.aclose()
@@ -230,11 +224,15 @@ class TableApp(App[None]):
 
     def game_ended(self, game: Game) -> None:
         """Show how a game ended."""
+        from tenback.terminal.fullscreen.screens.end import EndScreen
+
         if not isinstance(self.screen, EndScreen):
             self.push_screen(EndScreen(game, self.text))
 
     def close_ending(self) -> None:
         """Show the table again: the next game is prepared there."""
+        from tenback.terminal.fullscreen.screens.end import EndScreen
+
         if isinstance(self.screen, EndScreen):
             self.pop_screen()
 
@@ -284,9 +282,18 @@ class TableApp(App[None]):
                 return
             seat = game.scene().game.seat
             side = 0 if seat is None else record.rules.side_of(seat)
-            self.push_screen(ReviewScreen(record, self.text, self._reviewer, side=side))
+            self.push_screen(self._review_screen(record, side=side))
 
         self.run_worker(review())
+
+    def _review_screen(self, record: Record, *, side: int = 0, at_end: bool = True) -> ReviewScreen:
+        from tenback.terminal.fullscreen.screens.review import ReviewScreen
+        from tenback.terminal.fullscreen.screens.reviewing import local_reviewer
+        from tenback.terminal.thinking import Thinking
+
+        if self._reviewer is None:
+            self._reviewer = local_reviewer(self.text, Thinking())
+        return ReviewScreen(record, self.text, self._reviewer, side=side, at_end=at_end)
 
     def close_review(self) -> None:
         """Go back to the end of the game; the program ends if it was started for a record."""
@@ -328,28 +335,51 @@ class TableApp(App[None]):
 
     def show_table(self, game: Game) -> None:
         """Show a table in place of all other screens."""
+        from tenback.terminal.fullscreen.screens.table import TableScreen
+
         self._show(TableScreen(game, self.text))
 
     def go_home(self) -> None:
-        """Show the choice of a game; the connection to a served table ends."""
+        """Show the choice of a game; the connection to a table ends."""
         self._leave_connection()
         self._show(self._start_screen())
 
     def _leave_connection(self) -> None:
         if self._joining is not None:
             self._joining.cancel()
-            self._joining = None
+            self._parting, self._joining = self._joining, None
+
+    async def _parted(self) -> None:
+        """Wait until the table that was on the screen before is left."""
+        if self._parting is not None:
+            with suppress(WorkerError):
+                await self._parting.wait()
+
+    @property
+    def seats(self) -> KnownSeats:
+        """The seats of this user at served tables."""
+        from tenback.terminal.known_seats import known_seats
+
+        if self._seats is None:
+            self._seats = known_seats()
+        return self._seats
 
     def show_open(self, setup: Setup) -> None:
         """Show the screen to open a table on a server."""
-        self._show(OpenScreen(self.text, setup, self._seats.latest()))
+        from tenback.terminal.fullscreen.screens.server import OpenScreen
+
+        self._show(OpenScreen(self.text, setup, self.seats.latest()))
 
     def show_join(self) -> None:
         """Show the screen to join a served table."""
-        self._show(JoinScreen(self.text, self._seats.latest()))
+        from tenback.terminal.fullscreen.screens.server import JoinScreen
+
+        self._show(JoinScreen(self.text, self.seats.latest()))
 
     def show_help(self, rules: Ruleset, game: Game | None = None) -> None:
         """Show the keys and the rules."""
+        from tenback.terminal.fullscreen.screens.help import HelpScreen
+
         signals, chat = (True, True) if game is None else (game.may_signal, game.may_chat)
         menu = game is None or game.menu() is not None
         self.push_screen(HelpScreen(rules, self.text, signals=signals, chat=chat, menu=menu))
@@ -358,10 +388,11 @@ class TableApp(App[None]):
         screen = StartScreen(self.text)
 
         async def offer() -> None:
+            await self._parted()
             archive = await self.archive()
-            offered = await archive.offered()
-            if screen.is_attached:
-                screen.offer(offered.games)
+            with explained(self.text):
+                offered = await archive.offered()
+            screen.offer(offered.games)
             for file in offered.damaged:
                 self.warn(self.text("saved-damaged", file=file))
 

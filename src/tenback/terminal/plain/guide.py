@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from tenback.rules import Play, Ruleset, View
 from tenback.terminal.look import Look
+from tenback.terminal.plain.lines import Conversation
 from tenback.terminal.plain.typed import Keyword, shown
+from tenback.terminal.table import title
 from tenback.text import Catalogue
-from tenback.text.rules import entries, render, search
+from tenback.text.rules import entries, introduction, render, search
 
 
 def typing_lines(text: Catalogue, view: View, look: Look, *, first: bool) -> list[str]:
@@ -106,3 +108,12 @@ def unknown_lines(text: Catalogue, rules: Ruleset, typed: str, look: Look) -> li
     word = "".join(char if char.isprintable() else "?" for char in typed[:20])
     helping = shown(text, Keyword.HELP)
     return look.wrap(text("typed-unknown", word=word, example=str(one), help=helping))
+
+
+def welcome(person: Conversation, rules: Ruleset) -> None:
+    """Introduce a game."""
+    name = person.text("game-unofficial", game=title(person.text, rules))
+    in_force = person.text("rules-in-force", id=rules.id)
+    person.say(f"{name}   {in_force}")
+    for paragraph in introduction(person.text, rules):
+        person.say(paragraph)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from tenback.terminal.archive import Archive, Offered
 from tenback.terminal.new_game import SavedGame
-from tenback.terminal.plain.conversation import Conversation
+from tenback.terminal.plain.lines import Conversation
 from tenback.terminal.plain.table import Run
 from tenback.terminal.plain.typed import is_spelling
 from tenback.terminal.seats import seat_names

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
+from tenback.record import Record
 from tenback.rules import Laid, Play, Saying, witness
 from tenback.tables import requests as ask
-from tenback.terminal.advice import plan_lines
 from tenback.terminal.failures import Declined
-from tenback.terminal.plain.after import SaveAs, save_record
-from tenback.terminal.plain.conversation import Conversation, Leave
 from tenback.terminal.plain.guide import (
     help_lines,
     rules_lines,
@@ -17,6 +15,7 @@ from tenback.terminal.plain.guide import (
     unknown_lines,
     where_lines,
 )
+from tenback.terminal.plain.lines import Conversation, Leave
 from tenback.terminal.plain.table import LineTable
 from tenback.terminal.plain.typed import (
     AskRules,
@@ -26,8 +25,12 @@ from tenback.terminal.plain.typed import (
     NotUnderstood,
     Request,
 )
+from tenback.terminal.review import plan_lines
 from tenback.terminal.story import own_event
 from tenback.terminal.table import player, table_lines
+
+SaveAs = Callable[[str, Record], str]
+"""Writes a record to a new file, with a name of its own if none is given; the sentence to show."""
 
 
 class PersonsTurn:
@@ -181,3 +184,8 @@ class PersonsTurn:
             return False
         self.person.tell("undone", play=str(laid[-1].play))
         return True
+
+
+def save_record(table: LineTable, person: Conversation, save_as: SaveAs, file: str) -> None:
+    """Keep the game so far in a file, and say so."""
+    person.say(save_as(file, table.record()))

@@ -147,12 +147,3 @@ preview-home-text = The Game im Team, Face to Face als Duell. Direkt im Browser,
 preview-invitation = Einladung zu einer Partie Tenback
 preview-invitation-text = Öffne den Link und spiele direkt im Browser mit, ohne Konto.
 
-help-compile = Die am stärksten beanspruchten Teile des Servers kompilieren, damit er weniger Rechenzeit braucht.
-compile-begins = Kompilieren läuft. Das dauert etwa eine Minute.
-compile-done = Fertig nach { $seconds ->
-    [one] 1 Sekunde
-   *[other] { $seconds } Sekunden
-  }. „tenback serve“ nutzt die kompilierten Teile ab dem nächsten Start.
-compile-ready = Alles ist schon kompiliert und wird von „tenback serve“ genutzt.
-compile-missing = Zum Kompilieren fehlt ein Paket. Installiere es mit: { $command }
-compile-failed = Das Kompilieren ist fehlgeschlagen ({ $reason }). Prüfe, ob ein C-Compiler installiert ist, zum Beispiel gcc oder clang. „tenback serve“ läuft auch ohne.

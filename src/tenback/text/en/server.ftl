@@ -147,12 +147,3 @@ preview-home-text = The Game as a team, Face to Face as a duel. In your browser,
 preview-invitation = You’re invited to play Tenback
 preview-invitation-text = Open the link and play in your browser. No account needed.
 
-help-compile = Compile the busiest parts of the server, so that it needs less processor time.
-compile-begins = Compiling. This takes about a minute.
-compile-done = Compiled in { $seconds ->
-    [one] 1 second
-   *[other] { $seconds } seconds
-  }. “tenback serve” will use it from the next start.
-compile-ready = Already compiled. “tenback serve” uses it.
-compile-missing = Compiling needs an additional package. Install it with: { $command }
-compile-failed = Compiling failed ({ $reason }). Check that a C compiler is installed, such as gcc or clang. “tenback serve” works without it.

@@ -144,12 +144,3 @@ preview-home-text = The Game en équipe, Face to Face en duel. Dans votre naviga
 preview-invitation = Invitation à une partie de Tenback
 preview-invitation-text = Ouvrez le lien et jouez dans votre navigateur, sans compte.
 
-help-compile = Compiler les parties du serveur les plus sollicitées, pour qu’il utilise moins le processeur.
-compile-begins = Compilation en cours. Comptez environ une minute.
-compile-done = Compilation terminée en { $seconds ->
-    [one] 1 seconde
-   *[other] { $seconds } secondes
-  }. « tenback serve » l’utilisera au prochain démarrage.
-compile-ready = Tout est déjà compilé, et « tenback serve » l’utilise.
-compile-missing = Il manque un paquet pour compiler. Installez-le avec : { $command }
-compile-failed = La compilation a échoué ({ $reason }). Vérifiez qu’un compilateur C est installé, par exemple gcc ou clang. « tenback serve » fonctionne aussi sans.

@@ -12,11 +12,7 @@ from pathlib import Path
 from sqlite3 import Connection, Cursor
 from typing import Any, TypeVar
 
-from tenback.hosting.store import (
-    EntryDamaged,
-    OnAppend,
-    StoreUnavailable,
-)
+from tenback.hosting.store import EntryDamaged, OnAppend, StoreUnavailable
 from tenback.server.store.sql import Append, SqlStore
 from tenback.server.store.sqlite.appends import Job, delete_table, replace_entries, write_something
 from tenback.server.store.sqlite.contents import named

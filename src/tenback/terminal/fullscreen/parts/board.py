@@ -6,24 +6,19 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from textual.app import ComposeResult
-from textual.containers import Vertical
+from textual.containers import Horizontal, Vertical
 from textual.content import Content
 from textual.widgets import Static
 
 from tenback.rules import Ruleset
-from tenback.terminal.fullscreen.card_choice import CardChoice
-from tenback.terminal.fullscreen.parts.commands import Command, Commands
+from tenback.tables.game_view import GameView
+from tenback.terminal.fullscreen.parts.choices import CardChoice
+from tenback.terminal.fullscreen.parts.commands import Command, Commands, Prompt, Question
 from tenback.terminal.fullscreen.parts.hand import Hand
-from tenback.terminal.fullscreen.parts.header import Header, draw_pile_notes
-from tenback.terminal.fullscreen.parts.lobby import LobbyView
-from tenback.terminal.fullscreen.parts.pile import KEYS, Shown
-from tenback.terminal.fullscreen.parts.piles import Piles
-from tenback.terminal.fullscreen.parts.question import Prompt, Question
-from tenback.terminal.fullscreen.parts.seats import Seats
-from tenback.terminal.fullscreen.parts.sentences import Sentences
-from tenback.terminal.fullscreen.parts.story import Story
-from tenback.terminal.fullscreen.parts.text_line import TextLine
-from tenback.terminal.fullscreen.scene import Hint, Scene, Stage
+from tenback.terminal.fullscreen.parts.piles import KEYS, Piles, Shown
+from tenback.terminal.fullscreen.parts.seats import LobbyView, Seats
+from tenback.terminal.fullscreen.parts.sentences import Sentences, Story, TextLine
+from tenback.terminal.fullscreen.table.scene import Hint, Scene, Stage
 from tenback.text import Catalogue
 
 
@@ -154,3 +149,44 @@ def _hint_step(picture: Picture, index: int) -> int | None:
     name = picture.scene.game.piles[index].name
     steps = [at for at, play in enumerate(picture.hint.plays, start=1) if play.pile == name]
     return steps[0] if steps else None
+
+
+class Header(Horizontal):
+    """A title, and a note that is shortened where there is no room for it."""
+
+    DEFAULT_CSS = """
+    Header { height: 1; }
+    Header > .title { width: 1fr; text-style: bold; }
+    Header > .note { width: auto; color: $quiet; }
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._title = ""
+        self._notes: Sequence[str] = ()
+
+    def compose(self) -> ComposeResult:
+        """The title and the note."""
+        yield Static(classes="title")
+        yield Static(classes="note")
+
+    def show(self, title: str, notes: Sequence[str]) -> None:
+        """Show a title with the first of these notes that fits; the last one fits everywhere."""
+        self._title, self._notes = title, notes
+        self.on_resize()
+
+    def on_resize(self) -> None:
+        """Choose the note that fits the new width."""
+        room = self.size.width - len(self._title) - 4
+        shortest = self._notes[-1] if self._notes else ""
+        note = next((note for note in self._notes if len(note) <= room), shortest)
+        self.query_one(".title", Static).update(Content(self._title))
+        self.query_one(".note", Static).update(Content(note))
+
+
+def draw_pile_notes(text: Catalogue, game: GameView) -> list[str]:
+    """What the header says about the draw pile; in a duel each side has its own."""
+    if len(game.draw) > 1:
+        return []
+    cards = game.draw[0]
+    return [text("draw-pile", cards=cards), f"{cards} {text('table-to-draw-short')}"]

@@ -12,8 +12,7 @@ from textual.message import Message
 from textual.widget import Widget
 
 from tenback.rules.ruleset import MAX_HAND
-from tenback.terminal.fullscreen.figures import fitting_figures
-from tenback.terminal.fullscreen.parts.box import Edge, boxed
+from tenback.terminal.fullscreen.parts.figures import Edge, boxed, fitting_figures
 
 MIN_CARD_COLUMNS, MAX_CARD_COLUMNS = 4, 11
 

@@ -1,4 +1,4 @@
-"""The other players: names, how many cards they hold, what they do."""
+"""The players: in a row, in a column beside the piles, and before the deal."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from textual.content import Content
 from textual.widgets import Static
 
-from tenback.terminal.fullscreen.scene import Seat
+from tenback.terminal.fullscreen.table.scene import Lobby, Seat
 from tenback.text import Catalogue
 
 _CARD = "▮"
@@ -70,3 +70,33 @@ class Seats(Static):
     @staticmethod
     def _mark(seat: Seat) -> str:
         return "▸" if seat.state == "moving" else ""
+
+
+class LobbyView(Static):
+    """A line for each seat, and the rules below them."""
+
+    DEFAULT_CSS = """
+    LobbyView { height: auto; display: none; margin: 1 0 0 0; }
+    LobbyView.-there { display: block; }
+    """
+
+    def show(self, lobby: Lobby | None) -> None:
+        """Show this table; None hides it."""
+        self.set_class(lobby is not None, "-there")
+        if lobby is not None:
+            spaced = not self.screen.has_class("-low")
+            self.update(_drawn(lobby, spaced=spaced))
+
+
+def _drawn(lobby: Lobby, *, spaced: bool) -> Content:
+    widest = max(len(seat.name) for seat in lobby.seats)
+    lines = [
+        Content.assemble(
+            (f" {number}  ", "$quiet"),
+            (f"{seat.name:<{widest}}", "$quiet" if seat.free else "bold"),
+            (f"  {seat.notes}", "$quiet"),
+        )
+        for number, seat in enumerate(lobby.seats, start=1)
+    ]
+    lines += [*[Content("")] * spaced, Content.styled(lobby.rules, "$quiet")]
+    return Content("\n").join(lines)
