@@ -70,14 +70,14 @@ def _lobby(page: Page) -> None:
 def _house_rules(page: Page) -> None:
     """Open the house rules and choose a hand that is too large."""
     page.locator("form details summary").click()
-    page.locator("form details input").first.fill("13")
-    page.locator("form details input").first.blur()
+    page.locator("form details input").nth(1).fill("13")
+    page.locator("form details input").nth(1).blur()
     page.locator("#unfit-rules").scroll_into_view_if_needed()
 
 
 def _house_lobby(page: Page) -> None:
     _house_rules(page)
-    page.locator("form details input").first.fill("5")
+    page.locator("form details input").nth(1).fill("5")
     _lobby(page)
 
 

@@ -325,7 +325,7 @@ def test_odd_house_rules_are_explained_before_during_and_after_the_game(
     guest.goto("/stats")
     row = guest.locator("tbody th")
     expect(row).to_contain_text("The Game zu zweit, Hausregeln")
-    expect(row).to_contain_text("4 Handkarten · Mindestens 3 Karten pro Zug")
+    expect(row).to_contain_text("Mindestens 3 Karten pro Zug · 4 Handkarten")
     expect(row).not_to_contain_text("coop(")
 
 

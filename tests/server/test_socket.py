@@ -23,7 +23,7 @@ from tenback.server.api.errors import STATUS
 from tenback.tables import Code, Phase, Settings, Watch
 from tenback.tables import requests as ask
 from tenback.tables.allowances import ALLOWED
-from tenback.tables.events import Kind
+from tenback.tables.events import Counted
 from tests.patience import HANG_S
 from tests.sites import GENEROUS, Person, Site, far_site
 
@@ -259,7 +259,7 @@ def test_spectators_leave_room_for_the_players() -> None:
 def test_a_client_that_reads_nothing_is_disconnected_and_others_do_not_notice(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setitem(ALLOWED, Kind.WORDS, 1_000_000)
+    monkeypatch.setitem(ALLOWED, Counted.WORDS, 1_000_000)
 
     async def play(site: Site, ana: Person) -> None:
         room = await site.hall.room(ana.link.table)

@@ -16,7 +16,7 @@ from tenback.rules.ruleset import MAX_CARD
 from tenback.tables import HOUSE, Caller, Code, Phase, Refusal, Settings, key_of
 from tenback.tables import requests as ask
 from tenback.tables.allowances import ALLOWED, entries_needed, room_for_a_game, room_left
-from tenback.tables.events import Kind
+from tenback.tables.events import Counted
 from tenback.tables.table import MAX_ENTRIES
 from tests.tables.room import (
     FOUNDER,
@@ -63,22 +63,22 @@ def devices() -> Iterator[ask.AtTable]:
         yield ask.Return(f"device {number}")
 
 
-PLAYING: dict[Kind, Callable[[], Iterator[ask.AtTable]]] = {
-    Kind.WORDS: lambda: forever(ask.Say(1, "la")),
-    Kind.SIGNALS: lambda: forever(ask.GiveSignal(1, Signal.USE_IT, 0)),
-    Kind.NAMES: lambda: forever(ask.Rename(1, "Bob"), ask.Rename(1, "Rob")),
-    Kind.LINKS: links,
-    Kind.SEATS: lambda: forever(ask.Hand(1, "greedy"), ask.Regain(1)),
+PLAYING: dict[Counted, Callable[[], Iterator[ask.AtTable]]] = {
+    Counted.WORDS: lambda: forever(ask.Say(1, "la")),
+    Counted.SIGNALS: lambda: forever(ask.GiveSignal(1, Signal.USE_IT, 0)),
+    Counted.NAMES: lambda: forever(ask.Rename(1, "Bob"), ask.Rename(1, "Rob")),
+    Counted.LINKS: links,
+    Counted.SEATS: lambda: forever(ask.Hand(1, "greedy"), ask.Regain(1)),
 }
 
 
 @pytest.mark.parametrize("kind", PLAYING)
-def test_each_kind_is_counted_for_each_person_and_game(kind: Kind) -> None:
+def test_each_kind_is_counted_for_each_person_and_game(kind: Counted) -> None:
     room = started(TRIO)
     used, refusal = until_refused(room, seat_key(1), PLAYING[kind]())
     assert (used, refusal.code) == (ALLOWED[kind], Code.USED_UP)
     assert refusal.details == {"most": ALLOWED[kind]}
-    if kind is Kind.SEATS:
+    if kind is Counted.SEATS:
         room.refused(seat_key(1), ask.Hand(1, "greedy"), Code.USED_UP)
     room.do(seat_key(2), ask.Say(2, "others go on"))
     room.do(seat_key(2), ask.Invite("of somebody else"))
@@ -97,14 +97,14 @@ def test_coming_and_going_before_the_deal_is_counted() -> None:
         room.refused(seat_key(1), ask.Return(), Code.USED_UP)
     assert room.table.number < 100
     used, _ = until_refused(room, FOUNDER, forever(ask.Leave(2), ask.Hand(2, "greedy")))
-    assert used == ALLOWED[Kind.SEATS] - 1, "the founder had sat down"
+    assert used == ALLOWED[Counted.SEATS] - 1, "the founder had sat down"
 
 
 def test_newcomers_are_counted_together() -> None:
     room = Room(TRIO)
     link = key_of("for all")
     room.do(FOUNDER, ask.Invite("for all"))
-    for number in range(ALLOWED[Kind.GUESTS]):
+    for number in range(ALLOWED[Counted.GUESTS]):
         guest = f"guest {number}"
         room.do(link, ask.Sit(1, "Puppet", guest))
         room.do(key_of(guest), ask.Leave(1))
@@ -117,7 +117,7 @@ def test_choosing_and_taking_back_are_counted() -> None:
     shuffle(room)
     proposals = forever(ask.Propose(1, 0), ask.SayWish(1, Wish.GLADLY))
     used, refusal = until_refused(room, seat_key(1), proposals)
-    assert (used, refusal.code) == (ALLOWED[Kind.CHOICES], Code.USED_UP)
+    assert (used, refusal.code) == (ALLOWED[Counted.CHOICES], Code.USED_UP)
     room.do(seat_key(2), ask.Agree(2, 0))
     room.refused(seat_key(2), ask.Agree(2, 0), Code.AGREED_ALREADY)
     room.do(FOUNDER, ask.Agree(0, 0))
@@ -125,7 +125,7 @@ def test_choosing_and_taking_back_are_counted() -> None:
 
     alone = started(Settings("coop"))
     seat, step = next_step(alone, Random(1))
-    for _ in range(ALLOWED[Kind.UNDO]):
+    for _ in range(ALLOWED[Counted.UNDO]):
         alone.do(FOUNDER, step)
         alone.do(FOUNDER, ask.Undo(seat))
     alone.do(FOUNDER, step)
@@ -136,7 +136,7 @@ def test_choosing_and_taking_back_are_counted() -> None:
 def test_bots_signal_and_wish_no_more_than_people() -> None:
     room = started(Settings("coop(players=2)", bots=(None, "greedy")))
     used, refusal = until_refused(room, HOUSE, forever(ask.GiveSignal(1, Signal.USE_IT, 0)))
-    assert (used, refusal.code) == (ALLOWED[Kind.SIGNALS], Code.USED_UP)
+    assert (used, refusal.code) == (ALLOWED[Counted.SIGNALS], Code.USED_UP)
     choosing = gathered(Settings("coop(players=2)", bots=(None, "greedy")))
     shuffle(choosing)
     choosing.do(HOUSE, ask.SayWish(1, Wish.GLADLY))
@@ -328,7 +328,7 @@ def test_the_last_entries_before_the_reserve_are_left_for_what_is_noted_at_once(
 def test_a_game_fits_if_there_is_room_for_all_that_its_people_may_add() -> None:
     """For each seat, every allowance, and a note of the house on each time that it is left."""
     table = Room(TRIO).table
-    each = sum(ALLOWED.values()) + 2 * (ALLOWED[Kind.SEATS] + 1)
+    each = sum(ALLOWED.values()) + 2 * (ALLOWED[Counted.SEATS] + 1)
     last = MAX_ENTRIES - entries_needed(table.rules) - 3 * each
     assert room_for_a_game(replace(table, number=last))
     assert not room_for_a_game(replace(table, number=last + 1))

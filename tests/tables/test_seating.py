@@ -15,7 +15,7 @@ from tenback.rules import Talk
 from tenback.tables import HOUSE, Code, Phase, Settings, audience_of, key_of, view_of
 from tenback.tables import requests as ask
 from tenback.tables.allowances import ALLOWED
-from tenback.tables.events import Kind
+from tenback.tables.events import Counted
 from tenback.tables.seating import SitIn, sit_ins
 from tests.tables.room import FOUNDER, Room, changed, gathered, play_out, seat_key, sit, started
 from tests.tables.stories import update
@@ -114,7 +114,7 @@ def test_between_two_games_the_rules_can_change_too() -> None:
 
 def test_the_founder_cannot_fill_the_log_with_changes() -> None:
     room = gathered(FOUR)
-    for _ in range(ALLOWED[Kind.SETTINGS]):
+    for _ in range(ALLOWED[Counted.SETTINGS]):
         room.do(FOUNDER, changed(FOUR))
     room.refused(FOUNDER, changed(FOUR), Code.USED_UP)
 

@@ -17,6 +17,17 @@ from typing import Any, Protocol, TypeVar
 from tenback.bots import Answer, Bot, CannotPlay, Place, hire
 from tenback.rules import Heard, Ruleset, Saying, TenbackError, View, Wish
 
+LOG = logging.getLogger("tenback.server.bots")
+T = TypeVar("T")
+
+SIMPLE = "greedy"
+"""The bot that decides where another does not: it is fast and knows every ruleset."""
+
+INLINE_LEVELS = ("greedy", "random")
+"""Bots that decide faster than a job could be handed to a worker."""
+
+MAX_TRIES = 2
+
 
 class JobFailed(TenbackError):
     """A job was not done."""
@@ -53,18 +64,6 @@ class Workers(Protocol):
 
     async def close(self) -> None:
         """End all workers."""
-
-
-LOG = logging.getLogger("tenback.server.bots")
-T = TypeVar("T")
-
-SIMPLE = "greedy"
-"""The bot that decides where another does not: it is fast and knows every ruleset."""
-
-INLINE_LEVELS = ("greedy", "random")
-"""Bots that decide faster than a job could be handed to a worker."""
-
-MAX_TRIES = 2
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,6 +20,12 @@ from tenback.tables import requests as at_table
 from tenback.tables.daily import is_secret
 from tenback.tables.finished import compacted
 
+DAY_MS = 86_400_000
+
+COMPACT_AFTER_MS = DAY_MS
+"""Milliseconds after the last event of a closed table: no client repeats a request by then."""
+
+
 Duty = tuple[str, at_table.AtTable]
 """A name for what is due, and the request that the house makes."""
 
@@ -73,12 +79,6 @@ def _closings(room: Room, now: int) -> Iterator[Duty]:
 def idle_timeout_s(table: Table, limits: Limits) -> float:
     """Return the seconds without a new entry after which a table is closed."""
     return limits.idle_gathering if table.phase is Phase.GATHERING else limits.idle
-
-
-DAY_MS = 86_400_000
-
-COMPACT_AFTER_MS = DAY_MS
-"""Milliseconds after the last event of a closed table: no client repeats a request by then."""
 
 
 class Retention:

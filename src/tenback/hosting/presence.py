@@ -17,6 +17,18 @@ from msgspec import DecodeError, Struct, json
 
 from tenback.hosting.store import OnAppend
 
+T = TypeVar("T")
+
+REPEAT_INTERVAL_S = 10.0
+"""Seconds between two notices about everybody who is connected to this process."""
+
+EXPIRY_S = 35.0
+"""Seconds after which people are taken for disconnected whose process does not repeat them."""
+
+GATHER_DELAY_S = 0.02
+"""Seconds in which changes are gathered for one notice."""
+
+
 MAX_TABLES_PER_NOTICE = 100
 """PostgreSQL passes on fewer than 8,000 bytes at a time; a table takes some thirty."""
 
@@ -63,18 +75,6 @@ class PeerStore(Protocol):
 
     def peers(self, name: str) -> RelayedPeers:
         """Return the way to the other processes that use the store; ``name`` is this one's."""
-
-
-T = TypeVar("T")
-
-REPEAT_INTERVAL_S = 10.0
-"""Seconds between two notices about everybody who is connected to this process."""
-
-EXPIRY_S = 35.0
-"""Seconds after which people are taken for disconnected whose process does not repeat them."""
-
-GATHER_DELAY_S = 0.02
-"""Seconds in which changes are gathered for one notice."""
 
 
 class _Report(NamedTuple):

@@ -11,23 +11,23 @@ from collections.abc import Mapping
 from tenback.rules import Ruleset
 from tenback.tables import events as on
 from tenback.tables import requests as ask
-from tenback.tables.events import Kind
+from tenback.tables.events import Counted
 from tenback.tables.permissions import BY_HOUSE, HOUSE, Caller, person_of
 from tenback.tables.refusals import Code, refuse
 from tenback.tables.table import MAX_ENTRIES, Table, Use
 
-ALLOWED: dict[Kind, int] = {
-    Kind.WORDS: 200,
-    Kind.SIGNALS: 800,
-    Kind.NAMES: 20,
-    Kind.LINKS: 20,
-    Kind.SEATS: 60,
-    Kind.CHOICES: 20,
-    Kind.UNDO: 200,
-    Kind.HINTS: 200,
-    Kind.KEYS: 40,
-    Kind.SETTINGS: 20,
-    Kind.GUESTS: 40,
+ALLOWED: dict[Counted, int] = {
+    Counted.WORDS: 200,
+    Counted.SIGNALS: 800,
+    Counted.NAMES: 20,
+    Counted.LINKS: 20,
+    Counted.SEATS: 60,
+    Counted.CHOICES: 20,
+    Counted.UNDO: 200,
+    Counted.HINTS: 200,
+    Counted.KEYS: 40,
+    Counted.SETTINGS: 20,
+    Counted.GUESTS: 40,
 }
 """The most entries of each kind by one person in one game; signals of a bot by its seat."""
 
@@ -44,7 +44,7 @@ def used_after(table: Table, entry: on.Entry) -> Mapping[Use, int]:
     elif isinstance(entry.event, on.Signalled) and entry.by == BY_HOUSE:
         use = (~entry.event.seat, kind)
     elif isinstance(entry.event, on.Sat):
-        use = (None, Kind.GUESTS)
+        use = (None, Counted.GUESTS)
     else:
         return table.used
     return {**table.used, use: table.used.get(use, 0) + 1}
@@ -57,8 +57,8 @@ def demand_allowance(table: Table, asked: ask.AtTable, caller: Caller) -> None:
     if not _necessary(table, asked, caller) and not room_left(table):
         raise refuse(Code.FULL_LOG)
     use = _use(table, asked, caller)
-    if use is not None and table.used.get(use, 0) >= ALLOWED[Kind(use[1])]:
-        raise refuse(Code.USED_UP, most=ALLOWED[Kind(use[1])])
+    if use is not None and table.used.get(use, 0) >= ALLOWED[Counted(use[1])]:
+        raise refuse(Code.USED_UP, most=ALLOWED[Counted(use[1])])
 
 
 def _use(table: Table, asked: ask.AtTable, caller: Caller) -> Use | None:
@@ -69,7 +69,7 @@ def _use(table: Table, asked: ask.AtTable, caller: Caller) -> Use | None:
         return (~asked.seat, kind) if isinstance(asked, ask.GiveSignal) else None
     person = person_of(table, caller)
     if person is None:
-        return (None, Kind.GUESTS) if isinstance(asked, ask.Sit) else None
+        return (None, Counted.GUESTS) if isinstance(asked, ask.Sit) else None
     return person, kind
 
 
@@ -108,7 +108,7 @@ def room_left(table: Table) -> bool:
 def room_for_a_game(table: Table, rules: Ruleset | None = None) -> bool:
     """Whether a whole game (of the rules in force, or others) fits into the log, with everything
     that its people are allowed."""
-    each = sum(ALLOWED.values()) + 2 * (ALLOWED[Kind.SEATS] + 1)  # the house notes who left
+    each = sum(ALLOWED.values()) + 2 * (ALLOWED[Counted.SEATS] + 1)  # the house notes who left
     rules = rules or table.rules
     most = entries_needed(rules) + each * rules.players
     return table.number + most <= MAX_ENTRIES

@@ -11,7 +11,7 @@ stay as they are gets nothing of its own.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from operator import attrgetter
+from operator import attrgetter, is_
 from typing import TypeVar
 
 from msgspec import UNSET, Struct, UnsetType
@@ -150,6 +150,10 @@ class Difference:
         self._after = after
         self.only_cards = _is_same_but_for_cards(before, after)
         """Whether everything but the cards is the same, for all audiences; mostly it is."""
+        self._only_shared = _is_same_game(before, after) and (
+            self.only_cards or all(map(is_, _OF_SOME(before), _OF_SOME(after)))
+        )
+        """Whether the changes are for everybody, but for the hands."""
         self._hands: dict[int, HandChanges | None] = {}
         """By seat, what changes in its hand; it takes long, and a seat may have many readers."""
 
@@ -176,7 +180,7 @@ class Difference:
 
     def own(self, was: Audience, now: Audience) -> OwnChanges | None:
         """The changes for one audience, which ``was`` perhaps another one; None for nothing."""
-        if self.only_cards and was is now:
+        if self._only_shared and was == now:
             hands = self._hand_changes(now)
             return OwnChanges(hands=hands) if hands else None
         before, after, same_seats = self._before, self._after, was.seats == now.seats
@@ -196,8 +200,10 @@ class Difference:
     def concerned(self) -> frozenset[int] | None:
         """The seats whose audiences may have changes of their own; None if any audience may."""
         old, new = self._before.game.state, self._after.game.state
-        if not self.only_cards or old is None or new is None:
+        if not self._only_shared:
             return None
+        if old is None or new is None:
+            return frozenset()
         changed = [
             seat
             for seat, hand in enumerate(new.hands)
@@ -231,6 +237,8 @@ def _all_but(kind: type[Struct], *names: str) -> Callable[[object], tuple[object
 
 _OF_TABLE = _all_but(Table, "game", "number", "moved", "answers", "used")
 _OF_GAME = _all_but(Game, "state", "steps", "before", "reacted", "signals", "hinted", "undone")
+_OF_SOME = attrgetter("settings", "seats", "people", "persons", "devices", "invitations")
+"""What makes changes for some audiences alone: who sits where, and what is told to few."""
 
 
 def _is_same_but_for_cards(before: Table, after: Table) -> bool:

@@ -37,7 +37,7 @@ class Reaction(StrEnum):
     """A request to the player to move, once in a turn."""
 
 
-class Kind(StrEnum):
+class Counted(StrEnum):
     """What each person may do only so often in one game: see ``allowances``."""
 
     WORDS = "words"
@@ -60,7 +60,7 @@ class Kind(StrEnum):
 class Event(Value, frozen=True, tag_field="type", tag=str.lower):
     """Anything that happened. Its ``type`` is its name in small letters."""
 
-    counted: ClassVar[Kind | None] = None
+    counted: ClassVar[Counted | None] = None
     """What it is counted as; None for what a game needs."""
     moves: ClassVar[bool] = False
     """Whether requests about the game that were made before it are stale."""
@@ -87,7 +87,7 @@ class Committed(Event, frozen=True):
 class Changed(Event, frozen=True):
     """The table has other settings, before the deal; nobody is ready any more."""
 
-    counted = Kind.SETTINGS
+    counted = Counted.SETTINGS
     moves = True
     settings: Settings
 
@@ -95,7 +95,7 @@ class Changed(Event, frozen=True):
 class Invited(Event, frozen=True):
     """A link was made: to sit down (at one seat, or any that is free), or only to watch."""
 
-    counted = Kind.LINKS
+    counted = Counted.LINKS
     person: int
     key: bytes
     seat: int | None
@@ -105,7 +105,7 @@ class Invited(Event, frozen=True):
 class Sat(Event, frozen=True):
     """A person took a seat; a new person comes with a key."""
 
-    counted = Kind.SEATS
+    counted = Counted.SEATS
     seat: int
     person: int
     name: str
@@ -119,7 +119,7 @@ class Sat(Event, frozen=True):
 class Named(Event, frozen=True):
     """A seat has another name."""
 
-    counted = Kind.NAMES
+    counted = Counted.NAMES
     seat: int
     name: str
 
@@ -127,7 +127,7 @@ class Named(Event, frozen=True):
 class Left(Event, frozen=True):
     """The person who sat here has left. Before the deal the seat is free again; later it waits."""
 
-    counted = Kind.SEATS
+    counted = Counted.SEATS
     seat: int
     freed: bool
     since: int | None = None
@@ -137,7 +137,7 @@ class Left(Event, frozen=True):
 class Returned(Event, frozen=True):
     """A person is back, perhaps on another device, which has a key of its own."""
 
-    counted = Kind.SEATS
+    counted = Counted.SEATS
     person: int
     key: bytes | None
 
@@ -145,7 +145,7 @@ class Returned(Event, frozen=True):
 class LinkRevoked(Event, frozen=True, tag="link-revoked"):
     """A link was revoked; people who came by it stay."""
 
-    counted = Kind.KEYS
+    counted = Counted.KEYS
     link: int
     """The number of the entry that made it."""
 
@@ -153,7 +153,7 @@ class LinkRevoked(Event, frozen=True, tag="link-revoked"):
 class DeviceRevoked(Event, frozen=True, tag="device-revoked"):
     """A device of a person was revoked."""
 
-    counted = Kind.KEYS
+    counted = Counted.KEYS
     person: int
     device: int
     """The number of the entry that let it in."""
@@ -168,7 +168,7 @@ class PersonRemoved(Event, frozen=True, tag="person-removed"):
 class Handed(Event, frozen=True):
     """A bot plays this seat from now on."""
 
-    counted = Kind.SEATS
+    counted = Counted.SEATS
     seat: int
     level: str
 
@@ -176,7 +176,7 @@ class Handed(Event, frozen=True):
 class Regained(Event, frozen=True):
     """The person plays the seat again."""
 
-    counted = Kind.SEATS
+    counted = Counted.SEATS
     seat: int
 
 
@@ -203,7 +203,7 @@ class Resumed(Event, frozen=True):
 class Wished(Event, frozen=True):
     """A seat says how much it would like to start."""
 
-    counted = Kind.CHOICES
+    counted = Counted.CHOICES
     seat: int
     wish: Wish
 
@@ -211,7 +211,7 @@ class Wished(Event, frozen=True):
 class Proposed(Event, frozen=True):
     """A seat proposes a starter, and so agrees with that proposal."""
 
-    counted = Kind.CHOICES
+    counted = Counted.CHOICES
     seat: int
     starter: int
 
@@ -263,7 +263,7 @@ class Turned(Event, frozen=True):
 class Undone(Event, frozen=True):
     """The last card was taken back into the hand."""
 
-    counted = Kind.UNDO
+    counted = Counted.UNDO
     moves = True
     seat: int
 
@@ -271,14 +271,14 @@ class Undone(Event, frozen=True):
 class Hinted(Event, frozen=True):
     """A seat asked for a hint; noted at daily tables, whose results say so."""
 
-    counted = Kind.HINTS
+    counted = Counted.HINTS
     seat: int
 
 
 class Signalled(Event, frozen=True):
     """A seat gave a signal, about a pile (by its index) or about itself."""
 
-    counted = Kind.SIGNALS
+    counted = Counted.SIGNALS
     seat: int
     signal: Signal
     pile: int | None
@@ -287,7 +287,7 @@ class Signalled(Event, frozen=True):
 class Talked(Event, frozen=True):
     """A seat said something that the talk policy allows."""
 
-    counted = Kind.WORDS
+    counted = Counted.WORDS
     seat: int
     text: str
 
@@ -295,7 +295,7 @@ class Talked(Event, frozen=True):
 class Reacted(Event, frozen=True):
     """A seat made a gesture without words."""
 
-    counted = Kind.WORDS
+    counted = Counted.WORDS
     seat: int
     reaction: Reaction
 

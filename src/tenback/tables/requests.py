@@ -8,7 +8,7 @@ from msgspec import Meta
 
 from tenback.record.fair import MAX_CONTRIBUTION_BYTES
 from tenback.rules import Signal, Talk, Wish
-from tenback.tables.events import Kind, Reaction, Value
+from tenback.tables.events import Counted, Reaction, Value
 from tenback.tables.permissions import (
     CAPABILITY_CHARACTERS,
     CAPABILITY_PATTERN,
@@ -38,7 +38,7 @@ Text = Annotated[str, Meta(max_length=2_000)]
 class Ask(Value, frozen=True, tag_field="ask", tag=str.lower, forbid_unknown_fields=True):
     """Anything that can be asked. Its ``ask`` is its class name in lower case."""
 
-    counted: ClassVar[Kind | None] = None
+    counted: ClassVar[Counted | None] = None
     """What it is counted as; None for what a game needs."""
     always: ClassVar[bool] = False
     """Whether it is never refused for lack of room: a game could not be finished without it."""
@@ -58,7 +58,7 @@ class Create(Ask, frozen=True):
 class Change(Ask, frozen=True):
     """Change the settings before the deal (the founder only); people and bots keep their seats."""
 
-    counted = Kind.SETTINGS
+    counted = Counted.SETTINGS
     rules: Annotated[str, Meta(max_length=MAX_RULES_CHARACTERS)]
     talk: Talk
     watch: Watch
@@ -69,7 +69,7 @@ class Change(Ask, frozen=True):
 class Invite(Ask, frozen=True):
     """Make a link with this capability, for one seat or any, or only to watch."""
 
-    counted = Kind.LINKS
+    counted = Counted.LINKS
     capability: NewCapability
     seat: SeatNumber | None = None
     watch: bool = False
@@ -78,7 +78,7 @@ class Invite(Ask, frozen=True):
 class Sit(Ask, frozen=True):
     """Take a free seat. A guest who came by a link becomes a person, with this capability."""
 
-    counted = Kind.SEATS
+    counted = Counted.SEATS
     seat: SeatNumber
     name: Text
     capability: NewCapability | None = None
@@ -90,7 +90,7 @@ class Sit(Ask, frozen=True):
 class Rename(Ask, frozen=True):
     """Change the name of the caller's seat."""
 
-    counted = Kind.NAMES
+    counted = Counted.NAMES
     seat: SeatNumber
     name: Text
 
@@ -98,7 +98,7 @@ class Rename(Ask, frozen=True):
 class Leave(Ask, frozen=True):
     """Leave a seat. The house sends this for a player whose connection was lost."""
 
-    counted = Kind.SEATS
+    counted = Counted.SEATS
     seat: SeatNumber
     since: Annotated[int, Meta(ge=0)] | None = None
     """Since when the others wait, in milliseconds since 1970 (the house only)."""
@@ -107,7 +107,7 @@ class Leave(Ask, frozen=True):
 class Return(Ask, frozen=True):
     """Come back to the table; with a capability, let another device of the same person in."""
 
-    counted = Kind.SEATS
+    counted = Counted.SEATS
     capability: NewCapability | None = None
     """The capability of the other device."""
 
@@ -115,14 +115,14 @@ class Return(Ask, frozen=True):
 class RevokeLink(Ask, frozen=True, tag="revoke-link"):
     """Revoke a link: one that the caller made, or, for the founder, any."""
 
-    counted = Kind.KEYS
+    counted = Counted.KEYS
     link: EntryNumber
 
 
 class RevokeDevice(Ask, frozen=True, tag="revoke-device"):
     """Revoke a device: another one of the caller's, or, for the founder, any."""
 
-    counted = Kind.KEYS
+    counted = Counted.KEYS
     device: EntryNumber
 
 
@@ -135,7 +135,7 @@ class RemovePerson(Ask, frozen=True, tag="remove-person"):
 class Hand(Ask, frozen=True):
     """Let a bot play a seat: the caller's, a free one, or one whose player left or is offline."""
 
-    counted = Kind.SEATS
+    counted = Counted.SEATS
     seat: SeatNumber
     level: Text
 
@@ -143,7 +143,7 @@ class Hand(Ask, frozen=True):
 class Regain(Ask, frozen=True):
     """Take the caller's seat back from a bot."""
 
-    counted = Kind.SEATS
+    counted = Counted.SEATS
     seat: SeatNumber
 
 
@@ -159,7 +159,7 @@ class Ready(Ask, frozen=True):
 class SayWish(Ask, frozen=True, tag="wish"):
     """Say how much the seat would like to start (A3)."""
 
-    counted = Kind.CHOICES
+    counted = Counted.CHOICES
     on_latest = True
     seat: SeatNumber
     wish: Wish
@@ -168,7 +168,7 @@ class SayWish(Ask, frozen=True, tag="wish"):
 class Propose(Ask, frozen=True):
     """Propose who starts (A3)."""
 
-    counted = Kind.CHOICES
+    counted = Counted.CHOICES
     on_latest = True
     seat: SeatNumber
     starter: SeatNumber
@@ -204,7 +204,7 @@ class End(Ask, frozen=True):
 class Undo(Ask, frozen=True):
     """Take the last card back: alone, before drawing."""
 
-    counted = Kind.UNDO
+    counted = Counted.UNDO
     on_latest = True
     seat: SeatNumber
 
@@ -212,14 +212,14 @@ class Undo(Ask, frozen=True):
 class Hint(Ask, frozen=True):
     """Note a hint at a daily table; the server asks this for the player who is to see one."""
 
-    counted = Kind.HINTS
+    counted = Counted.HINTS
     seat: SeatNumber
 
 
 class GiveSignal(Ask, frozen=True, tag="signal"):
     """Give a signal."""
 
-    counted = Kind.SIGNALS
+    counted = Counted.SIGNALS
     seat: SeatNumber
     signal: Signal
     pile: SeatNumber | None = None
@@ -229,7 +229,7 @@ class GiveSignal(Ask, frozen=True, tag="signal"):
 class Say(Ask, frozen=True):
     """Say something."""
 
-    counted = Kind.WORDS
+    counted = Counted.WORDS
     seat: SeatNumber
     text: Text
 
@@ -237,7 +237,7 @@ class Say(Ask, frozen=True):
 class React(Ask, frozen=True):
     """Make a gesture without words; ``nudge`` asks the player to move to play."""
 
-    counted = Kind.WORDS
+    counted = Counted.WORDS
     seat: SeatNumber
     reaction: Reaction
 
