@@ -7,10 +7,12 @@ import stat
 import subprocess
 import sys
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from tenback.client import TurnedAway, fresh_capability
 from tenback.record import Proof, verify
 from tenback.rules import Play, Start, decks_from_seed, ruleset, starter_by_lot
 from tenback.tables import Phase
@@ -180,6 +182,18 @@ def test_a_terminal_that_is_killed_loses_no_card(tmp_path: Path) -> None:
             pass
 
     in_archive(tmp_path, look)
+
+
+def test_a_table_that_is_not_there_or_is_not_theirs_turns_people_away(tmp_path: Path) -> None:
+    async def visit(archive: Archive) -> None:
+        link = await archive.deal(NewGame(ruleset("coop"), ALONE))
+        strangers = replace(link, capability=fresh_capability())
+        for wrong, why in ((archive.link("abcdefghijkl"), "no-table"), (strangers, "not-allowed")):
+            with pytest.raises(TurnedAway, match=why):
+                async with archive.seated(wrong):
+                    pass
+
+    in_archive(tmp_path, visit)
 
 
 def test_who_comes_back_plays_the_seat_that_a_bot_had(tmp_path: Path) -> None:
