@@ -63,7 +63,8 @@ def page_digest(env: Environment) -> str:
     files = [path for path in env.web.iterdir() if path.is_file()]
     for folder in ("src", "vite", "public"):
         files += [path for path in (env.web / folder).rglob("*") if path.is_file()]
-    files += (env.root / "src" / "tenback" / "text").glob("*/*.ftl")
+    texts = env.root / "src" / "tenback" / "text"
+    files += [texts / "languages.json", *texts.glob("*/*.ftl")]
     return digest_of(env, files)
 
 

@@ -27,7 +27,7 @@ from docs.words import words_page
 from tenback.cli import main
 from tenback.cli.app import COMMANDS
 from tenback.cli.start import WRONG_USE
-from tenback.terminal.exit_codes import INTERRUPTED
+from tenback.terminal import INTERRUPTED
 from tenback.text import LANGUAGES, Catalogue, catalogue
 from tenback.text.rules import SECTIONS, entries, notation, section
 

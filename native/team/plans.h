@@ -75,9 +75,10 @@ BOTH void write_after(const Seen& seen, const Queue& queue, int chosen, After& a
   }
 }
 
-// The pile to begin a plan with. The cards that go on different piles can be laid in any order, so
-// the one that other good plans lay as well comes first: whatever partners say next, it was probably
-// right. Every plan counts by exp((its value - this one's) / heat); value(plan) gives win and left.
+// The pile to begin a plan with: partners speak again after its first card, and the rest may change.
+// The cards that go on different piles can be laid in any order, so the one that other good plans lay
+// as well comes first: whatever partners say next, it was probably right. Every plan counts by
+// exp((its value - this one's) / heat); value(plan) gives win and left.
 template <class Value>
 BOTH int agreed_pile(const After* plans, int number, const After& chosen, double left_weight,
                      double heat, Value value) {

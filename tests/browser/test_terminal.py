@@ -14,7 +14,7 @@ from playwright.sync_api import expect
 from tenback.client import Link
 from tenback.tables import Phase
 from tenback.terminal.fullscreen.app import TableApp
-from tenback.terminal.fullscreen.screens.seating import served_game
+from tenback.terminal.fullscreen.screens.server import served_game
 from tenback.terminal.known_seats import KnownSeats
 from tenback.text import catalogue
 from tests.browser.device import Device

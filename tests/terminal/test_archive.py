@@ -182,6 +182,19 @@ def test_a_terminal_that_is_killed_loses_no_card(tmp_path: Path) -> None:
     in_archive(tmp_path, look)
 
 
+def test_who_comes_back_plays_the_seat_that_a_bot_had(tmp_path: Path) -> None:
+    async def play(archive: Archive) -> None:
+        link = await archive.deal(NewGame(ruleset("coop"), ALONE))
+        async with archive.seated(link) as seat:
+            await lay(seat)
+            await seat.table.ask(ask.Hand(0, "greedy"))
+        async with archive.seated(link) as seat:
+            assert seat.table.view.seats[0].bot is None
+            await lay(seat)
+
+    in_archive(tmp_path, play)
+
+
 def test_a_bot_of_one_s_own_plays(tmp_path: Path) -> None:
     """It is named as a class; a program is named by its command."""
     own = "me=tenback.bots.greedy:Greedy"

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tenback.rules import Play, Ruleset, ruleset
-from tenback.terminal.exit_codes import INTERRUPTED
+from tenback.terminal import INTERRUPTED
 from tenback.terminal.look import Look
 from tests.terminal.bot import AGAIN, Sitting
 

@@ -251,7 +251,18 @@ class Balance:
 
 
 def balance(review: Review, side: int = 0) -> Balance | None:
-    """Return the balance of a side; None if no turn was played."""
+    """Return the balance of a side; None if no turn was played.
+
+    Before a turn the chance is that of the turn that the net chooses; after it, that of the turn
+    that was played. The difference is the decision: a loss, or a gain if the turn was better. From
+    there to the chance before the next turn, only cards were drawn and seen: that is luck. It is
+    zero on average only if both chances are estimated alike, so both come from the same number of
+    samples.
+
+    Where the net judges alone, a difference too small to be a mistake counts as none: its choice
+    seems better to it than it is, and over a game these errors would add up to a loss that the
+    cards seem to make good.
+    """
     if not review.turns:
         return None
     rules = review.record.rules

@@ -189,7 +189,7 @@ asked about for each."""
 
 
 class Thinker:
-    """Decides turns and values turns with one net."""
+    """Decides and values turns with one net, in either game; it serves one thread at a time."""
 
     def __init__(self, is_duel: bool, net: ShippedNet) -> None:
         self._is_duel, self._net = is_duel, net

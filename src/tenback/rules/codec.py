@@ -25,6 +25,8 @@ from tenback.rules.setup import position
 from tenback.rules.state import LastTurn, State
 from tenback.rules.view import View
 
+T = TypeVar("T")
+
 
 def to_data(of: State | View) -> dict[str, Any]:
     """A state or a view as dicts, lists and numbers."""
@@ -133,9 +135,6 @@ def _describe_outcome(rules: Ruleset, outcome: Outcome) -> dict[str, Any]:
     if rules.sides == 1:
         return {"won": outcome.won, "left": outcome.left[0]}
     return {"winner": outcome.winner, "reason": outcome.ending.value}
-
-
-T = TypeVar("T")
 
 
 def to_json(of: State | View) -> str:

@@ -1,1 +1,4 @@
-"""The games in a terminal: line by line in ``plain``."""
+"""The games in a terminal: line by line in ``plain``, on the whole screen in ``fullscreen``."""
+
+INTERRUPTED = 130
+"""The exit code after Ctrl-C, as shells have it."""

@@ -153,6 +153,7 @@ class Archive:
         try:
             connect = connecting_to(self._hall, link.table)
             async with joined(link, _PATIENCE, connect) as table:
+                await _take_back(table)
                 await get_ready(table)
                 room = await self._hall.room(link.table)
                 seat = SeatHere(self._text, self._hall, room, table, self._workers)
@@ -293,6 +294,14 @@ class SeatHere:
     @property
     def _key(self) -> bytes:
         return key_of(self.table.link.capability or "")
+
+
+async def _take_back(table: Table) -> None:
+    """The people are back: they play the seats again that they had left to bots."""
+    for seat in table.view.yours:
+        playing = table.view.phase in (Phase.CHOOSING, Phase.PLAYING)
+        if playing and table.view.seats[seat].bot is not None:
+            await table.ask(ask.Regain(seat))
 
 
 async def get_ready(table: Table) -> None:

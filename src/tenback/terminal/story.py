@@ -31,9 +31,9 @@ EXCELLENT_BELOW_CARDS = 10
 
 
 def own_event(
-    text: Catalogue, view: View, event: Event, look: Look, names: Names = ()
+    text: Catalogue, reader: int | None, event: Event, look: Look, names: Names = ()
 ) -> str | None:
-    """A line about an event of the player's own turn; None if there is nothing to say."""
+    """A line about an event of the reader's own turn; None if there is nothing to say."""
     match event:
         case Laid(jump_back=True, play=play, covered=top):
             return look.good(text("laid-jump-back", pile=play.pile, top=top, card=play.card))
@@ -41,7 +41,7 @@ def own_event(
             name = player(text, 1 - event.seat, names)
             pile = play.pile.removesuffix("'")
             return text("laid-gift", pile=pile, name=name, top=top, card=play.card)
-        case Drew(seat=seat, cards=cards) if seat == view.seat:
+        case Drew(seat=seat, cards=cards) if seat == reader:
             if not cards:
                 return text("you-drew-nothing")
             return text("you-drew", cards=look.strong("  ".join(map(str, cards))))
@@ -79,7 +79,7 @@ def recap(
             case Laid():
                 plays.append(event)
             case TurnEnded(seat=seat):
-                sentences.append(_turn(text, seat, plays, names))
+                sentences.append(turn_sentence(text, seat, plays, names))
             case Drew(count=count):
                 sentences[-1] += " " + text("turn-drew", count=count)
                 sentences += gift_sentences(text, plays) if view.seat is not None else []
@@ -89,11 +89,12 @@ def recap(
             case Started() | Ended():
                 pass
     if plays:
-        sentences.append(_turn(text, plays[0].seat, plays, names))
+        sentences.append(turn_sentence(text, plays[0].seat, plays, names))
     return [line for sentence in sentences for line in look.wrap(sentence)]
 
 
-def _turn(text: Catalogue, seat: int, plays: Iterable[Laid], names: Names) -> str:
+def turn_sentence(text: Catalogue, seat: int, plays: Iterable[Laid], names: Names = ()) -> str:
+    """The cards that a player has laid in a turn."""
     listed = ", ".join(
         text("turn-play-jump", play=str(laid.play)) if laid.jump_back else str(laid.play)
         for laid in plays

@@ -9,7 +9,7 @@ import pytest
 
 from tenback.cli import main
 from tenback.lab.experiments import running
-from tenback.terminal.exit_codes import INTERRUPTED
+from tenback.terminal import INTERRUPTED
 
 SMALL = """
 seed = 1

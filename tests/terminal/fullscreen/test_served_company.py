@@ -13,7 +13,7 @@ from tenback.tables import requests as at_table
 from tenback.tables.events import Reaction
 from tenback.terminal.fullscreen.app import TableApp
 from tenback.terminal.fullscreen.parts.piles import KEYS
-from tenback.terminal.fullscreen.screens.seating import served_game
+from tenback.terminal.fullscreen.screens.server import served_game
 from tenback.terminal.fullscreen.screens.start import StartScreen
 from tenback.terminal.fullscreen.screens.table import TableScreen
 from tenback.terminal.fullscreen.table.scene import Stage

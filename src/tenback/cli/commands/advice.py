@@ -27,7 +27,7 @@ from tenback.cli.files import last_record, open_input
 from tenback.record import Record, moments, read_many
 from tenback.rules import BadPosition, EndTurn, IllegalPlay, Malformed, Play, State, apply, view
 from tenback.rules.codec import state_from_data
-from tenback.terminal.exit_codes import INTERRUPTED
+from tenback.terminal import INTERRUPTED
 from tenback.terminal.look import Look, look_of
 from tenback.terminal.plain.lines import Conversation, Leave, reader, writer
 from tenback.terminal.plain.typed import Keyword, Request, shown

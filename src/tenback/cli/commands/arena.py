@@ -18,7 +18,7 @@ from tenback.lab import Interrupted, Plan, Results, entries_of
 from tenback.lab import run as play
 from tenback.lab.work import MAX_FAILED_DEALS
 from tenback.rules import ruleset
-from tenback.terminal.exit_codes import INTERRUPTED
+from tenback.terminal import INTERRUPTED
 from tenback.text import Catalogue
 
 

@@ -41,7 +41,7 @@ def _last_place(text: Catalogue, seats: KnownSeats) -> Link:
 
 async def _join(text: Catalogue, link: Link, name: str, watch: bool, seats: KnownSeats) -> None:
     from tenback.terminal.fullscreen.app import TableApp
-    from tenback.terminal.fullscreen.screens.seating import served_game
+    from tenback.terminal.fullscreen.screens.server import served_game
 
     async with served_game(text, link, name, watch=watch, seats=seats) as game:
         await TableApp(text, served=game).run_async()

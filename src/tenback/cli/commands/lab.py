@@ -30,7 +30,7 @@ from tenback.lab.league.file import League, open_league
 from tenback.lab.league.page import page, table_rows
 from tenback.lab.league.playing import play_league, standings
 from tenback.rules import Malformed, ruleset
-from tenback.terminal.exit_codes import INTERRUPTED
+from tenback.terminal import INTERRUPTED
 from tenback.text import Catalogue
 
 

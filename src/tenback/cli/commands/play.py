@@ -19,7 +19,7 @@ from tenback.cli.complaints import Explained
 from tenback.cli.files import FileUnusable, new_file
 from tenback.cli.streams import print_error
 from tenback.record import Record, write
-from tenback.terminal.exit_codes import INTERRUPTED
+from tenback.terminal import INTERRUPTED
 from tenback.terminal.failures import Declined, explained
 from tenback.terminal.look import look_of
 from tenback.terminal.new_game import NewGame, has_games, seeded, state_folder

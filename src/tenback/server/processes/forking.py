@@ -130,10 +130,6 @@ def main() -> None:
         run_event_loop(child.run())
 
 
-if __name__ == "__main__":
-    main()
-
-
 class CannotFork(Exception):
     """The template or the system does not let a process begin."""
 
@@ -282,3 +278,7 @@ async def start_template(database: bool, descriptors: Sequence[int]) -> Template
             raise
         raise CannotFork(f"the template ended with {exit_code}") from error
     return Template(process, end, reader, writer)
+
+
+if __name__ == "__main__":
+    main()

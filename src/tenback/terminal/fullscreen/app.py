@@ -190,7 +190,7 @@ class TableApp(App[None]):
         self._joining = self.run_worker(go())
 
     async def _stay_at_table(self, link: Link, name: str, *, watch: bool) -> None:
-        from tenback.terminal.fullscreen.screens.seating import served_game
+        from tenback.terminal.fullscreen.screens.server import served_game
         from tenback.terminal.served import NotSeated
 
         seat = served_game(self.text, link, name, watch=watch, seats=self.seats)

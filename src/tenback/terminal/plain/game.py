@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterable
 from tenback.analysis import NoKernel
 from tenback.record import Record
 from tenback.rules import BadRuleset, Event, Laid, witness
-from tenback.terminal.exit_codes import INTERRUPTED
+from tenback.terminal import INTERRUPTED
 from tenback.terminal.plain.lines import Conversation, Leave
 from tenback.terminal.plain.table import LineTable
 from tenback.terminal.plain.turn import PersonsTurn, SaveAs, save_record

@@ -165,9 +165,8 @@ class PersonsTurn:
         except Declined as error:
             self.person.say(str(error))
             return False
-        seen, names = self.table.view(seat), self.table.names
         for event in self.table.events[known:]:
-            line = own_event(self.text, seen, witness(event, seat), self.look, names)
+            line = own_event(self.text, seat, witness(event, seat), self.look, self.table.names)
             if line is not None:
                 self.person.write(line)
         return True

@@ -16,7 +16,7 @@ from textual.widgets import Static
 from tenback.rules import Ruleset, Signal
 from tenback.tables.game_view import GameView, Kind, PileView, PlayView
 from tenback.terminal.fullscreen.parts.figures import SMALL_ROWS, Edge, boxed, fitting_figures
-from tenback.terminal.fullscreen.table.story import SIGNAL_MARKS, initials
+from tenback.terminal.fullscreen.table.wording import SIGNAL_MARKS, initials
 from tenback.text import Catalogue
 
 KEYS = "asdfjklm"

@@ -13,7 +13,7 @@ from tenback.rules import Ruleset
 from tenback.rules.talk import PILE_SIGNALS
 from tenback.terminal.fullscreen.parts.commands import Command, Commands
 from tenback.terminal.fullscreen.parts.piles import KEYS
-from tenback.terminal.fullscreen.table.story import SIGNAL_MARKS
+from tenback.terminal.fullscreen.table.wording import SIGNAL_MARKS
 from tenback.text import Catalogue
 from tenback.text.rules import entries, introduction, section
 

@@ -21,7 +21,7 @@ from tenback.terminal.fullscreen.parts.curve import Curve
 from tenback.terminal.fullscreen.parts.hand import Hand
 from tenback.terminal.fullscreen.parts.piles import Piles, Shown
 from tenback.terminal.fullscreen.screens.reviewing import ReplayedMoment, Reviewer, moments_of
-from tenback.terminal.fullscreen.table.story import game_title
+from tenback.terminal.fullscreen.table.wording import game_title
 from tenback.terminal.look import Look
 from tenback.terminal.review import deal_lines, turn_lines
 from tenback.terminal.story import ending

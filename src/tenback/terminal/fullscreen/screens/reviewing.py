@@ -40,18 +40,13 @@ class ReplayedMoment:
 
 def moments_of(record: Record) -> list[ReplayedMoment]:
     """All moments of a game, the first before any step."""
-    states = [moment.state for moment in moments(record)]
+    there = list(moments(record))
     found: list[ReplayedMoment] = []
-    turn, ended = 0, True
-    for state, following in zip(states, (*record.steps, None), strict=True):
-        if isinstance(following, Start):
-            seen = game_view(state, None)
-        else:
-            if ended and following is not None:
-                turn, ended = turn + 1, False
-            seen = game_view(state, state.to_move)
-            ended = ended or (following is not None and not isinstance(following, Play))
-        found.append(ReplayedMoment(seen, turn, following))
+    for moment, following in zip(there, (*there[1:], None), strict=True):
+        step = None if following is None else following.step
+        turn = moment.turn if following is None else following.turn
+        seat = None if isinstance(step, Start) else moment.state.to_move
+        found.append(ReplayedMoment(game_view(moment.state, seat), turn, step))
     return found
 
 

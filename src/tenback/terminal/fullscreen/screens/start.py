@@ -17,7 +17,7 @@ from textual.widgets import Static
 
 from tenback.terminal.fullscreen.parts.commands import Command, Commands
 from tenback.terminal.fullscreen.screens.setup import PLAN_LABELS, PLANS, Row, Setup, changed, rows
-from tenback.terminal.fullscreen.table.story import game_title
+from tenback.terminal.fullscreen.table.wording import game_title
 from tenback.terminal.new_game import NewGame, SavedGame
 from tenback.text import Catalogue
 

@@ -31,13 +31,8 @@ from tenback.terminal.fullscreen.table.scene import (
     Seat,
     Stage,
 )
-from tenback.terminal.fullscreen.table.story import (
-    TableStory,
-    ending_lines,
-    game_title,
-    hint_of,
-    status_line,
-)
+from tenback.terminal.fullscreen.table.story import TableStory, hint_of
+from tenback.terminal.fullscreen.table.wording import ending_lines, game_title, status_line
 from tenback.terminal.new_game import NewGame
 
 _STAGES = {

@@ -8,10 +8,9 @@ from enum import Enum, auto
 from typing import TYPE_CHECKING
 
 from tenback.rules import Play, Signal
-from tenback.tables.game_view import GameView
 
 if TYPE_CHECKING:
-    pass
+    from tenback.tables.game_view import GameView
 
 
 @dataclass(frozen=True, slots=True)

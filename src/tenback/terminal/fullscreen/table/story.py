@@ -1,4 +1,4 @@
-"""What happened at a table and how it stands, in sentences for the people at this keyboard."""
+"""What happened at a table and what a hint says, in sentences for the people at this keyboard."""
 
 from __future__ import annotations
 
@@ -8,12 +8,9 @@ from tenback.analysis.findings import Advice, Reason
 from tenback.analysis.reasons import percent, said, written
 from tenback.rules import (
     Drew,
-    Ending,
     Event,
     Laid,
     Play,
-    Ruleset,
-    Signal,
     Skipped,
     Started,
     TurnEnded,
@@ -23,92 +20,14 @@ from tenback.tables import AnySeen, TableView
 from tenback.tables import audience as seen
 from tenback.tables import events as on
 from tenback.tables.events import Reaction
-from tenback.tables.game_view import GameView
 from tenback.tables.permissions import FOUNDER
 from tenback.terminal.failures import Declined
 from tenback.terminal.fullscreen.table.place import Place
 from tenback.terminal.fullscreen.table.scene import Hint
-from tenback.terminal.story import EventReader, gift_sentences
+from tenback.terminal.look import PLAIN
+from tenback.terminal.story import EventReader, gift_sentences, own_event, turn_sentence
 from tenback.text import Catalogue
 from tenback.text.rules import introduction
-
-SIGNAL_MARKS = {
-    Signal.JUMP_BACK: "↩",
-    Signal.LEAVE_IT: "✗",
-    Signal.GENTLY: "~",
-    Signal.A_LITTLE: "·",
-    Signal.USE_IT: "✓",
-    Signal.ALL_YOURS: "»",
-}
-"""A character for each signal about a pile, where there is no room for words."""
-
-
-def game_title(text: Catalogue, rules: Ruleset) -> str:
-    """The game and the number of players."""
-    if rules.sides == 2:
-        return text("game-duel")
-    return text("table-what", players=rules.players)
-
-
-def initials(name: str) -> str:
-    """A name in one or two characters: ``Sprout 2`` is S2."""
-    words = name.split()
-    return name[:1] + (words[-1] if len(words) > 1 and words[-1].isdecimal() else "")
-
-
-def status_line(text: Catalogue, game: GameView, names: Sequence[str], thinking: bool) -> str:
-    """Whose turn it is, and what it still needs."""
-    if game.outcome is not None:
-        return text("table-over")
-    if game.to_move is None:
-        return text("table-who-starts")
-    if game.seat != game.to_move:
-        turn = text("table-turn-of", name=names[game.to_move])
-        return f"{turn} · {text('table-hint-asking')}" if thinking else turn
-    laid = text("table-laid-of", laid=game.laid, minimum=game.minimum)
-    return f"{text('table-your-turn')} · {laid}"
-
-
-def ending_lines(
-    text: Catalogue, game: GameView, names: Sequence[str], mine: int | None, cards: int
-) -> list[str]:
-    """How a game ended: the headline, the reason, and what is left. ``mine`` is the own seat."""
-    outcome = game.outcome
-    assert outcome is not None
-    mover = game.to_move or 0
-    if len(game.draw) == 1:
-        if outcome.ending is Ending.ALL_LAID:
-            return [text("table-won")]
-        alone = len(names) == 1 or mover == mine
-        why = (
-            text("over-stuck", minimum=game.minimum)
-            if alone
-            else text("over-stuck-player", name=names[mover], minimum=game.minimum)
-        )
-        return [text("end-lost", left=outcome.left[0]), why]
-    winner = outcome.winner or 0
-    won = winner == mine
-    headline = text("table-duel-won") if won else text("table-duel-over", name=names[winner])
-    if outcome.ending is Ending.ALL_LAID:
-        kind = "winner" if won else "other"
-        why = text("table-duel-all-played", mine=kind, name=names[winner], cards=cards)
-    else:
-        kind = "loser" if mover == mine else "other"
-        why = text("table-duel-stuck", mine=kind, loser=names[mover], minimum=game.minimum)
-    left = [
-        text("table-duel-left", who="you" if seat == mine else "other", name=name, cards=count)
-        for seat, (name, count) in enumerate(zip(names, outcome.left, strict=True))
-    ]
-    return [headline, why, *left]
-
-
-def turn_sentence(text: Catalogue, name: str, plays: Iterable[Laid]) -> str:
-    """The cards that another player has laid in a turn."""
-    listed = ", ".join(
-        text("turn-play-jump", play=str(laid.play)) if laid.jump_back else str(laid.play)
-        for laid in plays
-    )
-    return text("turn-of", name=name, plays=listed)
 
 
 class Storyteller:
@@ -142,37 +61,29 @@ class Storyteller:
                 return [text("player-skipped", name=self._names[seat])]
             case Laid(seat=seat):
                 self._plays.append(event)
-                return self._own_card(event) if seat == reader else []
+                return self._own(event, seat) if seat == reader else []
             case TurnEnded():
                 return []
             case Drew(seat=seat):
                 plays, self._plays = self._plays, []
-                return self._turn(event, plays, reader)
+                own = seat == reader
+                return self._own(event, seat) if own else self._turn(event, plays, reader)
             case _:
                 plays, self._plays = self._plays, []
                 others = [one for one in plays if one.seat != reader]
-                return [turn_sentence(text, self._names[others[0].seat], others)] if others else []
+                return [turn_sentence(text, others[0].seat, others, self._names)] if others else []
 
     def take_back(self) -> None:
         """The last card was taken back."""
         self._plays.pop()
 
-    def _own_card(self, laid: Laid) -> list[str]:
-        text, play = self._text, laid.play
-        if laid.jump_back:
-            return [text("laid-jump-back", pile=play.pile, top=laid.covered, card=play.card)]
-        if laid.gift:
-            pile, name = play.pile.removesuffix("'"), self._names[1 - laid.seat]
-            return [text("laid-gift", pile=pile, name=name, top=laid.covered, card=play.card)]
-        return []
+    def _own(self, event: Event, seat: int) -> list[str]:
+        line = own_event(self._text, seat, event, PLAIN, self._names)
+        return [] if line is None else [line]
 
     def _turn(self, drew: Drew, plays: list[Laid], reader: int | None) -> list[str]:
         text = self._text
-        if drew.seat == reader:
-            if not drew.cards:
-                return [text("you-drew-nothing")]
-            return [text("you-drew", cards="  ".join(map(str, drew.cards)))]
-        turn = turn_sentence(text, self._names[drew.seat], plays)
+        turn = turn_sentence(text, drew.seat, plays, self._names)
         told = [f"{turn} {text('turn-drew', count=drew.count)}"]
         if reader is not None:
             told += gift_sentences(text, plays)
