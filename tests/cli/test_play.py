@@ -62,6 +62,24 @@ def test_lines_can_be_edited_and_recalled(tmp_path: Path) -> None:
     assert saved.laid == 2
 
 
+def test_by_lines_a_saved_game_is_offered_and_can_be_discarded(tmp_path: Path) -> None:
+    low = min(new_game("coop", seed="rain").hands[0])
+    with in_terminal(tmp_path, "dumb", "play", "--seed", "rain") as terminal:
+        terminal.shows("> ")
+        terminal.type(f"{low}^1\nquit\n")
+        assert terminal.ends() == 0
+    (saved,) = saved_games(tmp_path)
+    assert f"To resume it: tenback play --game {saved.name}".encode() in terminal.seen
+    with in_terminal(tmp_path, "dumb", "play") as terminal:
+        terminal.shows(f"1  {saved.name}  The Game: coop(players=1), Player 1, 1 card played")
+        terminal.type("discard\n")
+        terminal.shows("Saved game deleted.")
+        terminal.shows("Played this turn: 0")
+        terminal.type("quit\n")
+        assert terminal.ends() == 0
+    assert saved_games(tmp_path) == ()
+
+
 def test_a_game_with_a_bot_goes_through_a_pipe(tmp_path: Path) -> None:
     rules, typed = "duel(cards=2-14)", ["hint", "review", "1^"]
     command = [sys.executable, "-m", "tenback", "--lang", "en", "play", rules, "--plain"]

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
 
 from tenback.bots import NAMES, name_of
 from tenback.bots.registry import LEVELS, NAME_KEYS
 from tenback.text import Catalogue, catalogue
 from tenback.text.rules import fold
+
+if TYPE_CHECKING:
+    from tenback.tables.viewing import SeatView
 
 
 def bot_of(text: Catalogue, word: str) -> str:
@@ -35,6 +39,16 @@ def seat_names(text: Catalogue, bots: Sequence[str | None]) -> tuple[str, ...]:
     return distinct(
         text("player", number=seat + 1) if bot is None else bot_title(text, bot)
         for seat, bot in enumerate(bots)
+    )
+
+
+def names_at(text: Catalogue, seats: Iterable[SeatView]) -> tuple[str, ...]:
+    """The names at a table; a seat without a person is named by its bot or its number."""
+    return distinct(
+        bot_title(text, seat.bot)
+        if seat.person is None and seat.bot is not None
+        else seat.name or text("player", number=number)
+        for number, seat in enumerate(seats, start=1)
     )
 
 

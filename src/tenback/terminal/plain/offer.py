@@ -58,7 +58,7 @@ def _list(waiting: Sequence[SavedGame], person: Conversation) -> None:
     text = person.text
     person.tell("saved-found", count=len(waiting))
     for number, game in enumerate(waiting, start=1):
-        first, *rest = person.look.wrap(f"{number}  {describe(text, game)}", "  ")
+        first, *rest = person.look.wrap(f"{number}  {game.name}  {describe(text, game)}", "  ")
         person.show([first, *(f"   {line}" for line in rest)])
     new, discard = (text(key).split()[0] for key in ("word-new", "word-discard"))
     person.tell("saved-ask", count=len(waiting), new=new, discard=discard)

@@ -17,7 +17,7 @@ from tenback.tables import requests as ask
 from tenback.tables.game_view import GameView, PlayView, rules_view
 from tenback.terminal.archive import SeatHere
 from tenback.terminal.failures import explained
-from tenback.terminal.seats import bot_title, distinct
+from tenback.terminal.seats import names_at
 from tenback.terminal.story import EventReader
 from tenback.text import Catalogue
 
@@ -57,10 +57,7 @@ class LineTable:
     @property
     def names(self) -> tuple[str, ...]:
         """The names of the seats."""
-        return distinct(
-            seat.name if seat.bot is None else bot_title(self._text, seat.bot)
-            for seat in self._seat.table.view.seats
-        )
+        return names_at(self._text, self._seat.table.view.seats)
 
     @property
     def _game(self) -> GameView:

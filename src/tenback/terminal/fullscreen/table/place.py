@@ -13,7 +13,7 @@ from tenback.tables.permissions import FOUNDER
 from tenback.terminal.archive import HERE, SeatHere
 from tenback.terminal.failures import explained
 from tenback.terminal.fullscreen.table.scene import Choice, Following
-from tenback.terminal.seats import bot_title, distinct
+from tenback.terminal.seats import names_at
 from tenback.terminal.served import ServedSeat
 from tenback.text import Catalogue
 
@@ -78,12 +78,7 @@ class Place:
     @property
     def names(self) -> tuple[str, ...]:
         """The names of the seats; a seat without a person is named by its bot or its number."""
-        return distinct(
-            bot_title(self.text, seat.bot)
-            if seat.person is None and seat.bot is not None
-            else seat.name or self.text("player", number=number)
-            for number, seat in enumerate(self.view.seats, start=1)
-        )
+        return names_at(self.text, self.view.seats)
 
     def is_connected(self, seat: int) -> bool:
         """Whether the person of a seat is connected."""
