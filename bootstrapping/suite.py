@@ -69,7 +69,8 @@ def check(env: Environment, arguments: Sequence[str]) -> int:
             with running_beside(rows, stopped) as results:
                 pass
             results += run_in_turn(_pytest_and_coverage(env))
-        return summed_up(results + library)
+        names = names_of_checks(env)
+        return summed_up(sorted(results + library, key=lambda one: names.index(one.check.name)))
     if list(arguments) == [QUICK]:
         return summed_up(run_in_turn(quick_suite(env)))
     return processes.run([str(env.python), "-m", "pytest", *arguments], cwd=env.root)

@@ -35,6 +35,7 @@ def env(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Environment:
         (tmp_path / "web" / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / "web" / name).write_text(f"// {name}\n")
     (tmp_path / "src" / "tenback" / "text" / "en").mkdir(parents=True)
+    (tmp_path / "src" / "tenback" / "text" / "languages.json").write_text("{}\n")
     (tmp_path / "native").mkdir()
     (tmp_path / "native" / "kernel.cpp").write_text("// a kernel\n")
     places = {"NATIVE": "native", "OUT": "native/out", "FETCHED": "native/out/compiler"}
@@ -91,7 +92,8 @@ def tools(env: Environment, monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
         def poll(self) -> int:
             return 0
 
-        wait = poll
+        def wait(self, timeout: float = 0) -> int:
+            return 0
 
     def begin(command: list[str]) -> Ended:
         logged(env, command, "native/build.py")
