@@ -1,4 +1,4 @@
-"""Capabilities, and what their holders may do: every check of one against a table is here.
+"""Capabilities, and whose they are at a table: a person, a player, a host, the founder.
 
 A capability is a secret in a link or in a browser's storage. The client makes it from 32 random
 bytes, and the table keeps only its *key*, a hash, so that neither the log nor a copy of the store
@@ -66,7 +66,7 @@ def demand_person(table: Table, caller: Caller) -> int:
 
 
 FOUNDER = 0
-"""The person who opened the table: fills and clears seats before the deal, and removes people."""
+"""The person who opened the table: sets it up, fills and clears seats, removes people and links."""
 
 
 def demand_founder(table: Table, caller: Caller) -> None:

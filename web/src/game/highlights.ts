@@ -1,6 +1,5 @@
 /**
- * Which piles are highlighted for a card, and how. The view says what is legal; nothing is decided
- * here.
+ * Which piles are highlighted for a card, and how. The view says what is legal.
  */
 
 import type { Look } from "../cards/look";

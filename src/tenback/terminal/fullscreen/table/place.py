@@ -53,7 +53,7 @@ class Place:
 
     @property
     def can_seat_bots(self) -> bool:
-        """Whether this person can put bots in free seats: see ``authority.demand_host``."""
+        """Whether this person can put bots in free seats: see ``permissions.demand_host``."""
         return self.is_founder or all(seat.person != FOUNDER for seat in self.view.seats)
 
     @property
