@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from random import Random
 
+from msgspec import structs
+
 from tenback.bots import honest
-from tenback.rules import Signal, Wish, coop, deal, view
+from tenback.rules import EndTurn, Play, Signal, Talk, Wish, coop, deal, duel, view
 from tenback.rules.talk import nothing_said
-from tenback.tables import HOUSE, Caller, Settings, Table
+from tenback.tables import HOUSE, Caller, Phase, Settings, Table
 from tenback.tables import requests as ask
-from tenback.tables.bots import Decision, due, signals
+from tenback.tables.bots import Decision, due, signals, step_asked, uses_signals
 from tenback.tables.viewing import seat_views
 from tests.tables.room import FOUNDER, Room, gathered, seat_key, shuffle
 
@@ -71,3 +73,29 @@ def test_nobody_waits_for_the_wish_of_a_person_who_has_left() -> None:
     room.do(HOUSE, ask.Leave(1))
     room.do(FOUNDER, ask.SayWish(0, Wish.RATHER_NOT))
     assert due_at(room.table)[0] == ask.Propose(0, 0)
+
+
+def test_nothing_is_proposed_while_somebody_can_still_say_a_wish() -> None:
+    room = gathered(Settings("coop(players=2)"))
+    shuffle(room)
+    room.do(FOUNDER, ask.SayWish(0, Wish.RATHER_NOT))
+    assert due_at(room.table) == [None, Decision.WISH]
+
+
+def test_nothing_is_due_after_the_end() -> None:
+    room = gathered(Settings("coop(players=2)"))
+    shuffle(room)
+    over = structs.replace(room.table, phase=Phase.OVER)
+    assert due_at(over) == [None, None]
+
+
+def test_a_step_of_a_bot_is_asked_for_as_any_other() -> None:
+    assert step_asked(1, Play(37, "^1")) == ask.Lay(1, 37, "^1")
+    assert step_asked(1, EndTurn()) == ask.End(1)
+
+
+def test_partners_signal_unless_they_are_silent() -> None:
+    assert uses_signals(coop(players=3), Talk.FREE)
+    assert not uses_signals(coop(players=3), Talk.SILENT)
+    assert not uses_signals(coop(players=1), Talk.FREE)
+    assert not uses_signals(duel(), Talk.FREE)

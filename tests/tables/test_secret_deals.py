@@ -25,6 +25,7 @@ from tenback.rules import (
     position,
     ruleset,
 )
+from tenback.tables import Settings
 from tenback.tables.daily import (
     Deal,
     SecretDeal,
@@ -32,9 +33,11 @@ from tenback.tables.daily import (
     deals_of,
     demand_no_secret,
     secret_days,
+    secret_deals,
     shows,
 )
 from tests.games import random_step
+from tests.tables.room import Room, gathered
 
 KEY = bytes(range(32))
 DAY = dt.date(2026, 11, 15)
@@ -135,3 +138,10 @@ def test_yesterday_is_secret_for_an_hour(hours: float, days: list[str]) -> None:
     noon = 1_794_744_000_000
     assert day_of(noon) == DAY
     assert [day.strftime("%d") for day in secret_days(noon + round(hours * HOUR))] == days
+
+
+def test_the_players_of_a_deal_may_be_told_about_it_when_their_game_is_over() -> None:
+    day = day_of(Room(Settings("coop")).now)
+    room = gathered(Settings("coop", daily=day))
+    (told,) = set(secret_deals(KEY, room.now)) - set(secret_deals(KEY, room.now, room.table))
+    assert (told.day, told.rules) == (day, room.table.rules.id)
