@@ -105,10 +105,12 @@ def understood(env: Environment, command: Command, rest: list[str]) -> Callable[
                 raise WrongUse(text("quick-alone"))
             return partial(_test, env, rest)
         case "check":
-            unknown = next((name for name in rest if name not in names_of_checks(env)), None)
-            if unknown is not None or not rest:
-                known = ", ".join(names_of_checks(env))
-                raise WrongUse(text("no-check", name=unknown or "", names=known))
+            known = names_of_checks(env)
+            if not rest:
+                raise WrongUse(text("name-a-check", names=", ".join(known)))
+            for name in rest:
+                if name not in known:
+                    raise WrongUse(text("no-check", name=name, names=", ".join(known)))
             return partial(_check, env, rest)
         case "package":
             read_parameters(PACKAGE, rest, words())

@@ -210,8 +210,8 @@ def _pytest_and_coverage(env: Environment) -> list[Check]:
 
 
 def _pytest(env: Environment, tests: Sequence[str], measuring: Sequence[str]) -> Check:
-    # More processes than there are cores: tests often wait for a server or a page.
-    number = (os.cpu_count() or 1) + 4
+    # Two processes more than there are cores: tests often wait for a server or a page.
+    number = (os.cpu_count() or 1) + 2
     command = [str(env.python), "-m", "pytest"]
     options = ["-n", str(number), "--dist", "worksteal"]
     options += ["-p", "tests.failed_tests", "--failed-tests", str(env.failed_tests)]

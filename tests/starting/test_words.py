@@ -144,7 +144,7 @@ def test_a_taken_port_gives_the_next_one_that_is_free(
         ("run arena --gmes 3", "There’s no option --gmes. Did you mean --games?"),
         ("run --lang xx rules", "xx"),
         ("test --quick -x", "--quick stands alone"),
-        ("check", "Choose from ruff-check"),
+        ("check", "Name one or more checks: ruff-check"),
         ("check mypi", "There’s no check “mypi”"),
         ("package now", "Unexpected argument: “now”"),
         ("clean --table", "There’s no option --table. Did you mean --tables?"),

@@ -115,3 +115,4 @@ placeholder-arguments = ARGUMENTE
 quick-alone = --quick steht allein. Für andere Argumente an pytest lass es weg.
 no-check = Es gibt keine Prüfung „{ $name }“. Wähle aus: { $names }.
 freed = Freigegeben: { $megabytes } MB
+name-a-check = Nenne eine oder mehrere Prüfungen: { $names }.

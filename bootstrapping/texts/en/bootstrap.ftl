@@ -115,3 +115,4 @@ placeholder-arguments = ARGUMENTS
 quick-alone = --quick stands alone. To run pytest with other arguments, leave it out.
 no-check = There’s no check “{ $name }”. Choose from { $names }.
 freed = Freed: { $megabytes } MB
+name-a-check = Name one or more checks: { $names }.

@@ -116,3 +116,4 @@ placeholder-arguments = ARGUMENTS
 quick-alone = --quick s’utilise seul. Pour donner d’autres arguments à pytest, ne l’écrivez pas.
 no-check = Le test « { $name } » n’existe pas. Choisissez parmi : { $names }.
 freed = Espace libéré : { $megabytes } Mo
+name-a-check = Nommez un ou plusieurs tests : { $names }.
