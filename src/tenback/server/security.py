@@ -22,7 +22,7 @@ from tenback.rules import Malformed
 from tenback.server.transport.addresses import parse_address
 
 SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS", "TRACE"})
-"""These methods change nothing, and a foreign page cannot read the answers."""
+"""These methods change nothing, and what they answer without a capability is public."""
 
 DEFAULT_PORTS = {"http": 80, "https": 443}
 

@@ -38,7 +38,7 @@ class Reaction(StrEnum):
 
 
 class Counted(StrEnum):
-    """What each person may do only so often in one game: see ``allowances``."""
+    """What is counted for each person in one game; ``allowances`` has the most of each."""
 
     WORDS = "words"
     SIGNALS = "signals"
